@@ -1,0 +1,67 @@
+// Package bank makes the stock of boards: streams of trials, a pool of workers,
+// and one ordered writer.
+//
+// A stream's rows are a function of the stream and its quota alone: with one
+// worker or many, killed and resumed or not. Nothing here knows a family's
+// name, a file or a clock; time comes in as ticks from the caller.
+package bank
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"strings"
+
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+// Seed is a bank's secret: whoever knows it can compute the boards of days to come.
+type Seed [16]byte
+
+// Stream is a sequence of trials of one kind, each a pure function of the
+// stream and the trial's number.
+type Stream struct {
+	Seed     Seed
+	Family   string
+	Size     string
+	Options  string // canonical, see puzzle.Spec.Canonical
+	Aimed    grade.Tier
+	Revision int // of the family's generator at this size
+}
+
+// Board is a board with all that is claimed of it and where it comes from.
+type Board struct {
+	puzzle.Graded
+	ID       string // see ID
+	Imported bool
+	// For a generated board, of the stream that made it:
+	Aimed   grade.Tier // Unproved for an imported board
+	Options string
+	N       int64 // trial
+	// Extra marks a board whose proved tier is not the aimed one, kept under
+	// the option keep-all; it counts for no quota.
+	Extra bool
+}
+
+var idEncoding = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+// ID returns the name of a board: the first 60 bits of a SHA-256 over family and
+// canonical board text, as 12 lower-case base-32 letters and digits.
+func ID(family, board string) string {
+	sum := hashParts("inkbank id 1", family, board)
+	return idEncoding.EncodeToString(sum[:])[:12]
+}
+
+// hashParts is the SHA-256 of texts, each led by its length in 8 bytes, so that
+// no two lists of texts run together.
+func hashParts(parts ...string) [sha256.Size]byte {
+	var b strings.Builder
+	for _, p := range parts {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(p)))
+		b.Write(length[:])
+		b.WriteString(p)
+	}
+	return sha256.Sum256([]byte(b.String()))
+}
