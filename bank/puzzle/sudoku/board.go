@@ -1,0 +1,19 @@
+// Package sudoku is the sudoku family: text, ladder, generators, the
+// independent counter, drawing and formats of boards of 4x4, 6x6, 9x9 and
+// 16x16 cells.
+//
+// Two engines share the package. The one for 9x9 works on fixed arrays and is
+// the fast one; the other reads its boxes and peers from tables and serves the
+// other sizes. Where both can solve a board they agree on closures, tiers,
+// needs, scores and steps. The counter shares no code with either ladder, so
+// that each can convict the other.
+//
+// Cells are numbered row by row from the top left, from 0; digits are 1 to the
+// board's side, and 0 is an empty cell.
+package sudoku
+
+// Board is a sudoku of any size as its givens.
+type Board struct {
+	Side  int     // digits, and cells a side: 4, 6, 9 or 16
+	Cells []uint8 // row-major; 0 is an empty cell, else the digit
+}
