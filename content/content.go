@@ -1,0 +1,111 @@
+// Package content holds the prose of a site and its style sheet: for every
+// language a folder with words.toml (all short texts), about.md and a page for
+// each family, <family>.md. The files are embedded in the program.
+//
+// Loading is strict. All languages must have the same words, the same families
+// and the same techniques, so a page is never half translated; every fault is
+// reported at once, with the language's file, the line where there is one, and
+// the key. A further language is a further folder: no code names a language.
+//
+// The package knows no puzzle, no board and no calendar, and is immutable once
+// loaded but for the list of words that were asked for in vain; it is safe for
+// concurrent use.
+package content
+
+import (
+	"cmp"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strconv"
+)
+
+//go:embed */words.toml */*.md css/site.css
+var files embed.FS
+
+// Content is everything that was loaded.
+type Content struct {
+	// Languages come in the order that their own words ask for
+	// (language.order); the first is the default, at the root of a site.
+	Languages []*Language
+	CSS       string // the one style sheet
+}
+
+// Load reads the embedded files.
+func Load() (*Content, error) { return LoadFS(files) }
+
+// LoadFS reads content from any file system laid out like this folder. The
+// error joins all faults found.
+func LoadFS(fsys fs.FS) (*Content, error) {
+	css, err := fs.ReadFile(fsys, "css/site.css")
+	if err != nil {
+		return nil, err
+	}
+	c := &Content{CSS: string(css)}
+	found, err := fs.Glob(fsys, "*/words.toml")
+	if err != nil {
+		return nil, err
+	}
+	if len(found) == 0 {
+		return nil, errors.New("content: no language: want a folder with words.toml")
+	}
+	var faults []error
+	for _, file := range found {
+		l, err := loadLanguage(fsys, path.Dir(file))
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		c.Languages = append(c.Languages, l)
+	}
+	if len(faults) == 0 {
+		faults = c.arrange()
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	return c, nil
+}
+
+// Language finds a language by its code.
+func (c *Content) Language(code string) (*Language, error) {
+	for _, l := range c.Languages {
+		if l.Code == code {
+			return l, nil
+		}
+	}
+	return nil, fmt.Errorf("no language %q in content", code)
+}
+
+// Err reports every word, family and technique that was asked for and that no
+// language file has; nil if there was none.
+func (c *Content) Err() error {
+	var faults []error
+	for _, l := range c.Languages {
+		faults = append(faults, l.Err())
+	}
+	return errors.Join(faults...)
+}
+
+// arrange puts the default language first and compares all others with it.
+func (c *Content) arrange() (faults []error) {
+	order := make(map[*Language]int, len(c.Languages))
+	for _, l := range c.Languages {
+		n, err := strconv.Atoi(l.words["language.order"])
+		if err != nil {
+			faults = append(faults, fmt.Errorf("%s: language.order must be a number: 1 for the default language", l.file("words.toml")))
+		}
+		order[l] = n
+	}
+	slices.SortStableFunc(c.Languages, func(a, b *Language) int { return cmp.Compare(order[a], order[b]) })
+	for i, l := range c.Languages[1:] {
+		if order[l] == order[c.Languages[i]] {
+			faults = append(faults, fmt.Errorf("%s: language.order %d is taken by %s", l.file("words.toml"), order[l], c.Languages[i].Code))
+		}
+		faults = append(faults, l.compare(c.Languages[0])...)
+	}
+	return faults
+}
