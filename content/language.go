@@ -98,22 +98,14 @@ func (l *Language) Count(key string, n int, pairs ...string) string {
 	return l.Say(form, append([]string{"n", strconv.Itoa(n)}, pairs...)...)
 }
 
-// List joins items as the language writes a list of short things: "3, 5 and 7".
-func (l *Language) List(items []string) string {
-	return l.join(items, "list.separator", "list.last")
-}
-
-// LongList joins items that have commas or spaces of their own.
-func (l *Language) LongList(items []string) string {
-	return l.join(items, "list.long-separator", "list.long-last")
-}
-
-func (l *Language) join(items []string, separator, last string) string {
+// List joins items as the language writes a list of their kind, by the words
+// kind-separator and kind-last of the table "list": numbers, names, places, changes.
+func (l *Language) List(kind string, items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
 	}
 	end := len(items) - 1
-	return strings.Join(items[:end], l.Word(separator)) + l.Word(last) + items[end]
+	return strings.Join(items[:end], l.Word("list."+kind+"-separator")) + l.Word("list."+kind+"-last") + items[end]
 }
 
 // Date writes a civil date in a form of the table "date", such as "long" or

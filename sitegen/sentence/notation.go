@@ -1,0 +1,56 @@
+package sentence
+
+import (
+	"strconv"
+	"strings"
+
+	"inkbank/grade"
+)
+
+// Notation writes a step as one line for programs and for people who know the
+// terms: the technique's name, its arguments in order, and what changes, such
+// as "naked-pair: box 3, r1c7 r2c8, 3 7 -> r3c9<>3,7". It needs no language.
+func Notation(step grade.Step) string {
+	args := make([]string, len(step.Args))
+	for i, a := range step.Args {
+		args[i] = noteArg(a)
+	}
+	var changes []string
+	for _, c := range step.Sets {
+		changes = append(changes, c.At.String()+"="+strings.Join(splitValues(c.Value), ","))
+	}
+	for _, c := range step.Clears {
+		changes = append(changes, c.At.String()+"<>"+strings.Join(splitValues(c.Value), ","))
+	}
+	return step.Technique + ": " + strings.Join(args, ", ") + " -> " + strings.Join(changes, " ")
+}
+
+// noteArg writes one argument; parts of it are split by spaces.
+func noteArg(a grade.Arg) string {
+	var parts []string
+	if a.Unit != "" {
+		parts = append(parts, a.Unit)
+	}
+	for _, n := range a.Index {
+		parts = append(parts, strconv.Itoa(n+1))
+	}
+	if a.Kind == grade.ArgChain {
+		for i, at := range a.Sites {
+			parts = append(parts, at.String()+"="+a.Values[i])
+		}
+		return strings.Join(parts, " ")
+	}
+	for _, at := range a.Sites {
+		parts = append(parts, at.String())
+	}
+	return strings.Join(append(parts, a.Values...), " ")
+}
+
+// splitValues splits the values of a change: by spaces where there are any or
+// where the value is a cell, else each character is one.
+func splitValues(text string) []string {
+	if _, err := grade.ParseSite(text); err == nil || strings.Contains(text, " ") {
+		return strings.Fields(text)
+	}
+	return strings.Split(text, "")
+}

@@ -1,0 +1,131 @@
+// Package sentence turns a step of a solving path into a full sentence in any
+// language of the content, and into one line of notation for programs.
+//
+// It knows no family and no language: what to say comes from the technique's
+// template in content/<language>/<family>.md, how to say a cell, a unit or a
+// list from the tables of words.toml. Equal steps give equal text.
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"unicode"
+	"unicode/utf8"
+
+	"inkbank/content"
+	"inkbank/grade"
+)
+
+// Of says a step of a family's path in a language. The error names what the
+// family's page lacks: the technique, or a placeholder that the step does not
+// fill. A word that the language itself lacks is kept for its Err.
+func Of(l *content.Language, family string, step grade.Step) (string, error) {
+	page, err := l.Family(family)
+	if err != nil {
+		return "", err
+	}
+	technique, ok := page.Techniques[step.Technique]
+	if !ok {
+		return "", fmt.Errorf("%s: front matter: no technique %q", page.File, step.Technique)
+	}
+	w := writer{l}
+	text, unknown := content.Fill(technique.Sentence, func(name string) (string, bool) { return w.placeholder(step, name) })
+	if len(unknown) > 0 {
+		return "", fmt.Errorf("%s: front matter: technique %q: a step has nothing for {%s}", page.File, step.Technique, unknown[0])
+	}
+	return upperFirst(text), nil
+}
+
+// Cell says one cell: "row 1, column 5".
+func Cell(l *content.Language, at grade.Site) string { return writer{l}.site(at) }
+
+// upperFirst lets a template start with a placeholder, such as {1} for "row 3".
+func upperFirst(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// writer says the parts of a step in one language.
+type writer struct{ l *content.Language }
+
+// placeholder returns what stands for {name} in a step's sentence; false where
+// the step has no such thing.
+func (w writer) placeholder(step grade.Step, name string) (string, bool) {
+	switch name {
+	case "sets":
+		return w.changes("change.set", step.Sets), len(step.Sets) > 0
+	case "clears":
+		return w.changes("change.clear", step.Clears), len(step.Clears) > 0
+	}
+	n, err := strconv.Atoi(name)
+	if err != nil || n < 1 || n > len(step.Args) {
+		return "", false
+	}
+	return w.arg(step.Args[n-1]), true
+}
+
+// arg says one argument of a step.
+func (w writer) arg(a grade.Arg) string {
+	switch a.Kind {
+	case grade.ArgUnit, grade.ArgLine:
+		return w.units(a.Unit, a.Index)
+	case grade.ArgCells:
+		return w.cells(a.Sites)
+	case grade.ArgChain:
+		return w.chain(a)
+	default: // values, and a clue, whose text is its values
+		return w.l.List("numbers", a.Values)
+	}
+}
+
+// units says "box 3" or "rows 2 and 5".
+func (w writer) units(kind string, index []int) string {
+	numbers := make([]string, len(index))
+	for i, n := range index {
+		numbers[i] = strconv.Itoa(n + 1)
+	}
+	form := "-other"
+	if len(index) == 1 {
+		form = "-one"
+	}
+	return w.l.Say("unit."+kind+form, "n", w.l.List("numbers", numbers))
+}
+
+// chain says its nodes in order, each a value at a place.
+func (w writer) chain(a grade.Arg) string {
+	nodes := make([]string, 0, len(a.Sites))
+	for i, at := range a.Sites {
+		nodes = append(nodes, w.l.Say("change.set", "values", w.l.List("numbers", a.Values[i:i+1]), "cells", w.site(at)))
+	}
+	return w.l.List("changes", nodes)
+}
+
+// changes says values entered or removed, those with equal values together:
+// "3 from row 1, columns 2 and 5; 7 from row 2, column 3".
+func (w writer) changes(key string, list []grade.Change) string {
+	var values []string
+	sites := map[string][]grade.Site{}
+	for _, c := range list {
+		if !slices.Contains(values, c.Value) {
+			values = append(values, c.Value)
+		}
+		sites[c.Value] = append(sites[c.Value], c.At)
+	}
+	said := make([]string, len(values))
+	for i, v := range values {
+		said[i] = w.l.Say(key, "values", w.values(v), "cells", w.cells(sites[v]))
+	}
+	return w.l.List("changes", said)
+}
+
+// values says the values of one change.
+func (w writer) values(text string) string {
+	list := splitValues(text)
+	for i, v := range list {
+		if at, err := grade.ParseSite(v); err == nil {
+			list[i] = w.site(at)
+		}
+	}
+	return w.l.List("numbers", list)
+}
