@@ -17,3 +17,18 @@ type Board struct {
 	Side  int     // digits, and cells a side: 4, 6, 9 or 16
 	Cells []uint8 // row-major; 0 is an empty cell, else the digit
 }
+
+// boxSize returns the rows and columns of a box; 0 for a side that no board has.
+func boxSize(side int) (rows, cols int) {
+	switch side {
+	case 4:
+		return 2, 2
+	case 6:
+		return 2, 3
+	case 9:
+		return 3, 3
+	case 16:
+		return 4, 4
+	}
+	return 0, 0
+}
