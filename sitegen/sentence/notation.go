@@ -11,9 +11,9 @@ import (
 // terms: the technique's name, its arguments in order, and what changes, such
 // as "naked-pair: box 3, r1c7 r2c8, 3 7 -> r3c9<>3,7". It needs no language.
 func Notation(step grade.Step) string {
-	args := make([]string, len(step.Args))
+	text := step.Technique
 	for i, a := range step.Args {
-		args[i] = noteArg(a)
+		text += [...]string{": ", ", "}[min(i, 1)] + noteArg(a)
 	}
 	var changes []string
 	for _, c := range step.Sets {
@@ -22,7 +22,7 @@ func Notation(step grade.Step) string {
 	for _, c := range step.Clears {
 		changes = append(changes, c.At.String()+"<>"+strings.Join(splitValues(c.Value), ","))
 	}
-	return step.Technique + ": " + strings.Join(args, ", ") + " -> " + strings.Join(changes, " ")
+	return text + " -> " + strings.Join(changes, " ")
 }
 
 // noteArg writes one argument; parts of it are split by spaces.

@@ -1,0 +1,130 @@
+package sentence_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"inkbank/content"
+	"inkbank/grade"
+	"inkbank/sitegen/sentence"
+)
+
+// toy is content with a family whose sentences show one part of a step each.
+func toy(t *testing.T) *content.Content {
+	t.Helper()
+	page := "+++\ntitle = \"Toy\"\nrules = \"-\"\n"
+	for name, text := range map[string]string{"arg": "{1}.", "sets": "write {sets}.", "clears": "remove {clears}.", "second": "{2}"} {
+		page += "[techniques." + name + "]\nname = \"" + name + "\"\nsentence = \"" + text + "\"\n"
+	}
+	page += "+++\n"
+	english := `
+language = {name = "English", order = "1"}
+list = {numbers-separator = ", ", numbers-last = " and ", places-separator = "; ", places-last = " and ", changes-separator = "; ", changes-last = "; and "}
+unit = {row-one = "row {n}", row-other = "rows {n}", box-one = "box {n}", box-other = "boxes {n}"}
+place = {cell = "row {row}, column {column}", same-row = "row {row}, columns {columns}", same-column = "column {column}, rows {rows}", pair = "{from} to {to}"}
+change = {set = "{values} in {cells}", clear = "{values} from {cells}"}
+`
+	// A language that counts columns first, to see that order is the words' affair.
+	other := `
+language = {name = "Other", order = "2"}
+list = {numbers-separator = "+", numbers-last = "+", places-separator = "/", places-last = "&", changes-separator = ", ", changes-last = ", "}
+unit = {row-one = "R{n}", row-other = "R{n}", box-one = "B{n}", box-other = "B{n}"}
+place = {cell = "{column}x{row}", same-row = "{columns}x{row}", same-column = "{column}x{rows}", pair = "{from}-{to}"}
+change = {set = "{cells}={values}", clear = "{cells}-{values}"}
+`
+	c, err := content.LoadFS(fstest.MapFS{
+		"css/site.css":  {},
+		"en/words.toml": {Data: []byte(english)}, "en/about.md": {Data: []byte("+++\ntitle = \"-\"\n+++\n")}, "en/toy.md": {Data: []byte(page)},
+		"xx/words.toml": {Data: []byte(other)}, "xx/about.md": {Data: []byte("+++\ntitle = \"-\"\n+++\n")}, "xx/toy.md": {Data: []byte(page)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func at(row, col int) grade.Site { return grade.At(row-1, col-1) }
+
+func TestOf(t *testing.T) {
+	arg := func(a grade.Arg) grade.Step { return grade.Step{Technique: "arg", Args: []grade.Arg{a}} }
+	clears := func(list ...grade.Change) grade.Step { return grade.Step{Technique: "clears", Clears: list} }
+	for _, tc := range []struct {
+		step    grade.Step
+		en, xx  string
+		program string
+	}{
+		{arg(grade.UnitArg("box", 2)), "Box 3.", "B3.", "arg: box 3 -> "},
+		{arg(grade.UnitArg("row", 1, 4, 6)), "Rows 2, 5 and 7.", "R2+5+7.", "arg: row 2 5 7 -> "},
+		{arg(grade.ValuesArg("3", "7")), "3 and 7.", "3+7.", "arg: 3 7 -> "},
+		{arg(grade.CellsArg(at(1, 5))), "Row 1, column 5.", "5x1.", "arg: r1c5 -> "},
+		{arg(grade.CellsArg(at(1, 5), at(1, 8))), "Row 1, columns 5 and 8.", "5+8x1.", "arg: r1c5 r1c8 -> "},
+		{arg(grade.CellsArg(at(1, 5), at(4, 5), at(9, 5))), "Column 5, rows 1, 4 and 9.", "5x1+4+9.", "arg: r1c5 r4c5 r9c5 -> "},
+		{arg(grade.CellsArg(at(1, 7), at(2, 8))), "Row 1, column 7 and row 2, column 8.", "7x1&8x2.", "arg: r1c7 r2c8 -> "},
+		{arg(grade.CellsArg(at(1, 7), at(1, 9), at(2, 8), at(3, 8))), "Row 1, columns 7 and 9; row 2, column 8 and row 3, column 8.", "7+9x1/8x2&8x3.", "arg: r1c7 r1c9 r2c8 r3c8 -> "},
+		{arg(grade.CellsArg(grade.Between(0, 0, 0, 4))), "Row 1, column 1 to row 1, column 5.", "1x1-5x1.", "arg: r1c1-r1c5 -> "},
+		{
+			arg(grade.Arg{Kind: grade.ArgChain, Sites: []grade.Site{at(1, 1), at(2, 1)}, Values: []string{"3", "4"}}),
+			"3 in row 1, column 1; and 4 in row 2, column 1.", "1x1=3, 1x2=4.", "arg: r1c1=3 r2c1=4 -> ",
+		},
+		{
+			grade.Step{Technique: "sets", Sets: []grade.Change{{At: at(2, 8), Value: "7"}}},
+			"Write 7 in row 2, column 8.", "Write 8x2=7.", "sets -> r2c8=7",
+		},
+		{
+			clears(grade.Change{At: at(3, 9), Value: "37"}),
+			"Remove 3 and 7 from row 3, column 9.", "Remove 9x3-3+7.", "clears -> r3c9<>3,7",
+		},
+		{ // equal values are said once, in the order in which they first come
+			clears(grade.Change{At: at(1, 2), Value: "3"}, grade.Change{At: at(2, 3), Value: "7"}, grade.Change{At: at(4, 2), Value: "3"}),
+			"Remove 3 from column 2, rows 1 and 4; and 7 from row 2, column 3.", "Remove 2x1+4-3, 3x2-7.", "clears -> r1c2<>3 r2c3<>7 r4c2<>3",
+		},
+		{ // values that are cells, as where a cell's owner is a clue
+			clears(grade.Change{At: at(1, 2), Value: "r3c4 r5c6"}, grade.Change{At: at(1, 3), Value: "r3c4"}),
+			"Remove row 3, column 4 and row 5, column 6 from row 1, column 2; and row 3, column 4 from row 1, column 3.",
+			"Remove 2x1-4x3+6x5, 3x1-4x3.", "clears -> r1c2<>r3c4,r5c6 r1c3<>r3c4",
+		},
+	} {
+		c := toy(t)
+		for i, want := range []string{tc.en, tc.xx} {
+			got, err := sentence.Of(c.Languages[i], "toy", tc.step)
+			if err != nil || got != want {
+				t.Errorf("%s says %q, want %q (error %v)", c.Languages[i].Code, got, want, err)
+			}
+		}
+		if got := sentence.Notation(tc.step); got != tc.program {
+			t.Errorf("notation is %q, want %q", got, tc.program)
+		}
+		if err := c.Err(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestOfFaults(t *testing.T) {
+	l := toy(t).Languages[0]
+	for want, step := range map[string]grade.Step{
+		`content/en/toy.md: front matter: no technique "what"`:                                 {Technique: "what"},
+		`content/en/toy.md: front matter: technique "second": a step has nothing for {2}`:      {Technique: "second", Args: []grade.Arg{grade.ValuesArg("3")}},
+		`content/en/toy.md: front matter: technique "clears": a step has nothing for {clears}`: {Technique: "clears"},
+	} {
+		if _, err := sentence.Of(l, "toy", step); err == nil || err.Error() != want {
+			t.Errorf("error is %v, want %s", err, want)
+		}
+	}
+	if _, err := sentence.Of(l, "chess", grade.Step{}); err == nil || !strings.Contains(err.Error(), "content/en/chess.md") {
+		t.Errorf("error is %v", err)
+	}
+}
+
+// A unit that a language has no word for stops the build, not the sentence.
+func TestUnknownUnit(t *testing.T) {
+	l := toy(t).Languages[0]
+	step := grade.Step{Technique: "arg", Args: []grade.Arg{grade.UnitArg("cage", 0)}}
+	if got, err := sentence.Of(l, "toy", step); err != nil || got != "[unit.cage-one]." {
+		t.Errorf("says %q, error %v", got, err)
+	}
+	if err := l.Err(); err == nil || !strings.Contains(err.Error(), `no word "unit.cage-one"`) {
+		t.Errorf("error is %v", err)
+	}
+}
