@@ -63,6 +63,9 @@ func EncodeLine(e Entry, reason string) (string, error) {
 // everything else: other keys, another form, an id that is not the board's, a
 // hash that is not the content's. The Line has no number.
 func DecodeLine(text string) (Line, error) {
+	if text == "" {
+		return Line{}, errors.New("no line of a ledger: it is empty")
+	}
 	var l ledgerLine
 	if err := unmarshal(text, &l); err != nil {
 		return Line{}, fmt.Errorf("no line of a ledger: %w", err)

@@ -21,6 +21,8 @@ var (
 	ErrCatchUp = errors.New("more than 31 new days at once")
 	// ErrChanged reports that a published day is not what was published.
 	ErrChanged = errors.New("a published day never changes")
+	// ErrNotPublished reports a day to republish that is not published.
+	ErrNotPublished = errors.New("is not published")
 )
 
 // CheckDate refuses a date to publish up to that looks like a wrong clock: one
@@ -71,7 +73,7 @@ func Due(places []Place, run Run) ([]Place, error) {
 	}
 	published := publishedDays(places)
 	if run.Republish != (Date{}) && !published[run.Republish] {
-		return nil, fmt.Errorf("%s is not published: there is nothing to republish", run.Republish)
+		return nil, fmt.Errorf("%s %w: there is nothing to republish", run.Republish, ErrNotPublished)
 	}
 	var due []Place
 	fresh := map[Date]bool{}
