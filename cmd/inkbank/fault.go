@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+)
+
+// The exit codes; other people's scripts rest on them.
+const (
+	exitDone        = 0
+	exitFailed      = 1
+	exitUsage       = 2   // the command line, or inkbank.toml, asks for what there is not
+	exitDry         = 3   // a slot runs dry, under --strict
+	exitFaults      = 4   // verify or check found faults
+	exitInterrupted = 130 // stopped by a signal; the same command goes on from there
+)
+
+// fault is an error with the exit code it ends the program with, and what to do next.
+type fault struct {
+	code int
+	err  error
+	hint string
+}
+
+func (f *fault) Error() string { return f.err.Error() }
+func (f *fault) Unwrap() error { return f.err }
+
+// usage is a fault of the command line or of inkbank.toml.
+func usage(hint, format string, args ...any) error {
+	return &fault{exitUsage, fmt.Errorf(format, args...), hint}
+}
+
+// failure is a command that could not do its work.
+func failure(hint, format string, args ...any) error {
+	return &fault{exitFailed, fmt.Errorf(format, args...), hint}
+}
+
+// explain is the one place that turns an error into a message, a hint and an exit code.
+func explain(err error) (message, hint string, code int) {
+	if f, ok := errors.AsType[*fault](err); ok {
+		return err.Error(), f.hint, f.code
+	}
+	for _, k := range known {
+		if errors.Is(err, k.err) {
+			if k.message != "" {
+				return k.message, k.hint, k.code
+			}
+			return err.Error(), k.hint, k.code
+		}
+	}
+	return err.Error(), "", exitFailed
+}
+
+// known lists errors of other packages and of the system that have a hint, the
+// more telling first; where message is "" the error's own is shown.
+var known = []struct {
+	err     error
+	message string
+	hint    string
+	code    int
+}{
+	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},
+	{syscall.ENOSPC, "", "make room on the disk and run the same command again: it goes on where this one stopped", exitFailed},
+	{syscall.EROFS, "", "the disk is read-only: work in a folder that can be written", exitFailed},
+	{fs.ErrPermission, "", "see who owns the file and its folder, and whether both can be written", exitFailed},
+	{fs.ErrNotExist, "", "check the name, and the folder that you are in", exitFailed},
+}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank"
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+func (a *app) gradeCommand() *cobra.Command {
+	var family, format string
+	cmd := &cobra.Command{
+		Use:   "grade [FILE|-]",
+		Short: "say how hard boards from anywhere are, and prove it",
+		Long: `Solve, count and prove boards from a file or from standard input: the tier, where
+one gets stuck without it, the techniques that a board needs, and the path.
+
+A line that cannot be graded is reported, keeps its place, and makes the exit
+code 1 at the end. Boards of several lines are split by a blank line.`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			name := standardInput
+			if len(args) == 1 {
+				name = args[0]
+			}
+			return a.grade(cmd.Context(), name, family, format)
+		},
+	}
+	cmd.Example = a.examples("inkbank grade boards.txt --family %[1]s", "inkbank grade - --family %[1]s --json < boards.txt")
+	cmd.Flags().StringVar(&family, "family", "", "the kind of puzzle: "+strings.Join(a.familyNames(), ", "))
+	cmd.Flags().StringVar(&format, "format", "", "how the boards are written (default: what the file looks like)")
+	a.jsonFlag(cmd)
+	return cmd
+}
+
+func (a *app) grade(ctx context.Context, name, family, format string) error {
+	f, err := a.inputFormat(family, format)
+	if err != nil {
+		return err
+	}
+	boards, bad := 0, 0
+	err = a.readBoards(name, f, format, func(b incoming) error {
+		boards++
+		g, err := gradeOne(ctx, b)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", b.line, err)
+		}
+		if g.Error != "" {
+			bad++
+		}
+		if a.json {
+			return writeJSON(a.stdout, g)
+		}
+		return a.printGrade(fmt.Sprintf("%s:%d", fileName(name), b.line), g)
+	})
+	switch {
+	case err != nil:
+		return err
+	case boards == 0:
+		return failure("give it board texts, "+splitBy(f), "%s: no boards in it", fileName(name))
+	case bad > 0:
+		return failure("the others are graded; mend these and grade them again", "%s: %d of %d boards could not be graded", fileName(name), bad, boards)
+	}
+	return nil
+}
+
+// splitBy says how boards of a family stand in a text file.
+func splitBy(f puzzle.Family) string {
+	if f == nil || f.OneLine() {
+		return "one a line"
+	}
+	return "split by blank lines"
+}
+
+// graded is what grade found out about one board.
+type graded struct {
+	bank.Record
+	Error  string       `json:"error,omitempty"`
+	pruned []grade.Step // the steps of the path that something later uses
+}
+
+// gradeOne grades a board from outside. What is wrong with the board is in the
+// result; the error is for what must stop everything.
+func gradeOne(ctx context.Context, b incoming) (graded, error) {
+	if b.err != nil {
+		return ungraded(b), nil
+	}
+	g, err := b.family.Grade(ctx, b.board)
+	if err != nil {
+		return graded{}, err
+	}
+	var whole, pruned []grade.Step
+	if g.Tier != grade.Unproved {
+		if whole, pruned, err = b.family.Path(b.board); err != nil {
+			return graded{}, err
+		}
+	}
+	out := graded{Record: bank.NewRecord(g, grade.Unproved, whole), pruned: pruned}
+	if err := oneSolution(g); err != nil {
+		out.Error = err.Error()
+	}
+	return out, nil
+}
+
+// ungraded keeps the place of a text that is no board.
+func ungraded(b incoming) graded {
+	g := puzzle.Graded{Shape: puzzle.Shape{Text: b.record.Board}, Solutions: -1}
+	if b.family != nil {
+		g.Family = b.family.Name()
+	}
+	out := graded{Record: bank.NewRecord(g, grade.Unproved, nil), Error: b.err.Error()}
+	out.ID = ""
+	return out
+}
+
+// oneSolution says what is wrong with a board that has not exactly one solution.
+func oneSolution(g puzzle.Graded) error {
+	switch g.Solutions {
+	case 1:
+		return nil
+	case 0:
+		return errors.New("it has no solution")
+	case 2:
+		return errors.New("it has more than one solution")
+	}
+	return errors.New("the count of its solutions took too long and was given up: it may have more than one")
+}
+
+// printGrade writes what is known of one board for a person to read.
+func (a *app) printGrade(place string, g graded) error {
+	w := a.stdout
+	switch {
+	case g.Error != "":
+		fmt.Fprintf(w, "%s: error: %s\n", place, g.Error)
+		return nil
+	case !g.Proved:
+		fmt.Fprintf(w, "%s: %s %s, beyond the ladder: one solution, but no proof that it needs no guess\n", place, g.Family, g.Size)
+		return nil
+	}
+	fmt.Fprintf(w, "%s: %s %s, %s, proved, score %d\n", place, g.Family, g.Size, g.Tier, g.Score)
+	a.printProof(g.Record)
+	return a.printPath(g.Family, g.pruned)
+}
+
+// printProof writes why a board has its tier.
+func (a *app) printProof(r bank.Record) {
+	w := a.stdout
+	fmt.Fprintf(w, "  solutions  exactly %d, by an independent count\n", r.Solutions)
+	if r.Stuck == "" {
+		fmt.Fprintf(w, "  proof      %s steps alone finish it (%s)\n", r.Tier, r.Ladder)
+	} else {
+		fmt.Fprintf(w, "  proof      without %s steps one gets stuck with %d open (%s)\n", r.Tier, r.Open, r.Ladder)
+		fmt.Fprintf(w, "  stuck      %s\n", strings.ReplaceAll(r.Stuck, "\n", "\n             "))
+	}
+	if len(r.Needs) > 0 {
+		fmt.Fprintf(w, "  needs      %s\n", strings.Join(r.Needs, ", "))
+	}
+	fmt.Fprintf(w, "  enough     %s\n", strings.Join(r.Enough, ", "))
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"inkbank/bank"
+	"inkbank/bank/puzzle"
+)
+
+// jsonlFormat is the name of the format that is no family's: one JSON object a line.
+const jsonlFormat = "jsonl"
+
+// standardInput is the file name that stands for it.
+const standardInput = "-"
+
+// incoming is a board from outside, before anything is known of it.
+type incoming struct {
+	line   int // of the file, where the board starts
+	family puzzle.Family
+	board  string      // canonical; "" with err
+	record bank.Record // as jsonl gives it; empty from other formats
+	err    error       // what is wrong with this board
+}
+
+// open opens a file for reading, or standard input.
+func (a *app) open(name string) (io.ReadCloser, error) {
+	if name == standardInput {
+		return io.NopCloser(a.stdin), nil
+	}
+	f, err := os.Open(name)
+	if pathError, ok := errors.AsType[*os.PathError](err); ok {
+		return nil, failure("check the name; - reads standard input", "%s: %w", name, pathError.Err)
+	}
+	return f, err
+}
+
+// readBoards reads the boards of a file, in a format of the family's or as
+// jsonl, in order, until each returns an error. The family may be nil where the
+// format is jsonl, which names it. The error is each's, or about reading the file.
+func (a *app) readBoards(name string, f puzzle.Family, format string, each func(incoming) error) error {
+	in, err := a.open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if format == jsonlFormat {
+		err = a.readRecords(in, f, each)
+	} else {
+		err = readFormat(in, f, format, each)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", fileName(name), err)
+	}
+	return nil
+}
+
+// fileName is how messages speak of an input.
+func fileName(name string) string {
+	if name == standardInput {
+		return "standard input"
+	}
+	return name
+}
+
+func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming) error) error {
+	var stop error
+	err := f.Read(in, format, func(line int, board string, err error) bool {
+		stop = each(incoming{line: line, family: f, board: board, err: err})
+		return stop == nil
+	})
+	if stop != nil {
+		return stop
+	}
+	return err
+}
+
+// maxRecord bounds a line of jsonl, so that a file that is no text is refused.
+const maxRecord = 16 << 20
+
+func (a *app) readRecords(in io.Reader, f puzzle.Family, each func(incoming) error) error {
+	scan := bufio.NewScanner(in)
+	scan.Buffer(make([]byte, 0, 64<<10), maxRecord)
+	line := 0
+	for scan.Scan() {
+		line++
+		if strings.TrimSpace(scan.Text()) == "" {
+			continue
+		}
+		b := a.parseRecord(scan.Bytes(), f)
+		b.line = line
+		if err := each(b); err != nil {
+			return err
+		}
+	}
+	if err := scan.Err(); err != nil {
+		return fmt.Errorf("line %d: %w", line+1, err)
+	}
+	return nil
+}
+
+// parseRecord reads one object of jsonl; f is the family that the command line names.
+func (a *app) parseRecord(text []byte, f puzzle.Family) incoming {
+	r, err := bank.ReadRecord(text)
+	if err != nil {
+		return incoming{family: f, err: err}
+	}
+	b := incoming{family: f, record: r}
+	switch {
+	case f == nil:
+		if b.family, b.err = a.family(r.Family); b.err != nil {
+			return b
+		}
+	case r.Family != f.Name():
+		b.err = fmt.Errorf("a board of %s, where --family says %s", r.Family, f.Name())
+		return b
+	}
+	var shape puzzle.Shape
+	shape, b.err = b.family.Canonical(r.Board)
+	b.board = shape.Text
+	return b
+}
+
+// inputFormat checks a --format for reading and returns the family it is for,
+// which jsonl does not need.
+func (a *app) inputFormat(family, format string) (puzzle.Family, error) {
+	if format == jsonlFormat && family == "" {
+		return nil, nil
+	}
+	f, err := a.family(family)
+	if err != nil || format == "" || format == jsonlFormat {
+		return f, err
+	}
+	names := []string{jsonlFormat}
+	for _, info := range f.Formats() {
+		if info.Name == format {
+			return f, nil
+		}
+		names = append(names, info.Name)
+	}
+	return nil, unknown("format of "+f.Name(), format, names)
+}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"inkbank/bank/puzzle"
+)
+
+// app is what every command works with.
+type app struct {
+	families []puzzle.Family
+	stdin    io.Reader
+	stdout   *bufio.Writer // flushed by run
+	stderr   io.Writer
+	now      func() (time.Time, error)
+
+	configPath string
+	bankFlag   string
+	quiet      bool
+	json       bool
+}
+
+// defaultConfig is the file that makes a folder an inkbank folder.
+const defaultConfig = "inkbank.toml"
+
+// say talks to the person at the terminal, unless they want quiet.
+func (a *app) say(format string, args ...any) {
+	if !a.quiet {
+		fmt.Fprintf(a.stderr, format+"\n", args...)
+	}
+}
+
+// warn is said even when quiet.
+func (a *app) warn(hint, format string, args ...any) {
+	fmt.Fprintf(a.stderr, "warning: "+format+"\n", args...)
+	if hint != "" {
+		fmt.Fprintf(a.stderr, "hint: %s\n", hint)
+	}
+}
+
+func (a *app) rootCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:           "inkbank",
+		Short:         "a bank of logic puzzles that never need a guess, and a daily site made from it",
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		RunE:          a.runStatus,
+		Args:          a.noSuchCommand,
+	}
+	flags := cmd.PersistentFlags()
+	flags.StringVar(&a.configPath, "config", defaultConfig, "the settings; the folder they lie in is the inkbank folder")
+	flags.StringVar(&a.bankFlag, "bank", "", "the bank (default: the one that the settings name)")
+	flags.BoolVarP(&a.quiet, "quiet", "q", false, "say nothing but warnings and errors")
+	cmd.SetFlagErrorFunc(flagError)
+	cmd.CompletionOptions.DisableDefaultCmd = true
+	cmd.AddCommand(
+		a.gradeCommand(), a.serveCommand(),
+	)
+	for _, c := range cmd.Commands() {
+		strictArgs(c)
+	}
+	return cmd
+}
+
+// noSuchCommand refuses words after plain inkbank.
+func (a *app) noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	hint := "the commands are " + strings.Join(names, ", ")
+	if near := nearest(args[0], names); near != "" {
+		hint = fmt.Sprintf("did you mean %s %s?", cmd.CommandPath(), near)
+	}
+	return usage(hint, "unknown command %q", args[0])
+}
+
+// strictArgs makes a command's refusal of its arguments a usage error.
+func strictArgs(cmd *cobra.Command) {
+	check := cmd.Args
+	if cmd.HasSubCommands() {
+		for _, c := range cmd.Commands() {
+			strictArgs(c)
+		}
+		return
+	}
+	if check == nil {
+		check = cobra.NoArgs
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return usage("usage: "+cmd.UseLine(), "%s: %w", cmd.Name(), err)
+		}
+		return nil
+	}
+}
+
+// flagError adds the nearest flag, or the way to help, to what pflag says.
+func flagError(cmd *cobra.Command, err error) error {
+	hint := cmd.CommandPath() + " --help lists the flags"
+	_, name, found := strings.Cut(err.Error(), "unknown flag: --")
+	if found {
+		var names []string
+		collect := func(f *pflag.Flag) { names = append(names, f.Name) }
+		cmd.Flags().VisitAll(collect)
+		cmd.InheritedFlags().VisitAll(collect)
+		if near := nearest(name, names); near != "" {
+			hint = "did you mean --" + near + "?"
+		}
+	}
+	return usage(hint, "%s: %w", cmd.Name(), err)
+}
