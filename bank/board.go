@@ -10,25 +10,10 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/binary"
-	"strings"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
-
-// Seed is a bank's secret: whoever knows it can compute the boards of days to come.
-type Seed [16]byte
-
-// Stream is a sequence of trials of one kind, each a pure function of the
-// stream and the trial's number.
-type Stream struct {
-	Seed     Seed
-	Family   string
-	Size     string
-	Options  string // canonical, see puzzle.Spec.Canonical
-	Aimed    grade.Tier
-	Revision int // of the family's generator at this size
-}
 
 // Board is a board with all that is claimed of it and where it comes from.
 type Board struct {
@@ -53,15 +38,18 @@ func ID(family, board string) string {
 	return idEncoding.EncodeToString(sum[:])[:12]
 }
 
-// hashParts is the SHA-256 of texts, each led by its length in 8 bytes, so that
-// no two lists of texts run together.
+// hashParts is the SHA-256 of texts, see appendPart.
 func hashParts(parts ...string) [sha256.Size]byte {
-	var b strings.Builder
+	var b []byte
 	for _, p := range parts {
-		var length [8]byte
-		binary.BigEndian.PutUint64(length[:], uint64(len(p)))
-		b.Write(length[:])
-		b.WriteString(p)
+		b = appendPart(b, p)
 	}
-	return sha256.Sum256([]byte(b.String()))
+	return sha256.Sum256(b)
+}
+
+// appendPart appends a text led by its length in 8 bytes, so that no two lists
+// of texts run together.
+func appendPart(b []byte, part string) []byte {
+	b = binary.BigEndian.AppendUint64(b, uint64(len(part)))
+	return append(b, part...)
 }

@@ -10,9 +10,9 @@ import (
 	"inkbank/grade"
 )
 
-// line is a record with all keys in order, as other programs read it; its id was
+// exampleLine is a record with all keys in order, as other programs read it; its id was
 // computed with Python's hashlib.
-const line = `{"id":"egbu6r7xh4dm","family":"f","size":"2x2","width":3,"height":2,"board":"a<b\n17\\24","solution":"xy",` +
+const exampleLine = `{"id":"egbu6r7xh4dm","family":"f","size":"2x2","width":3,"height":2,"board":"a<b\n17\\24","solution":"xy",` +
 	`"aimed":"hard","tier":"medium","proved":true,"solutions":1,"stuck":"12 3","open":1,` +
 	`"needs":["pair"],"enough":["single","pair"],"score":117,"ladder":"f/1:abcdef012345",` +
 	`"steps":[{"technique":"pair","cells":["r1c2"],"sets":{},"clears":{"r1c10":"79","r1c2":"1"}},` +
@@ -43,8 +43,8 @@ func written(t testing.TB, r Record) string {
 }
 
 func TestRecordKeysInOrder(t *testing.T) {
-	if got := written(t, example()); got != line {
-		t.Errorf("got  %swant %s", got, line)
+	if got := written(t, example()); got != exampleLine {
+		t.Errorf("got  %swant %s", got, exampleLine)
 	}
 }
 
@@ -58,12 +58,12 @@ func TestRecordWithoutProof(t *testing.T) {
 }
 
 func TestReadRecord(t *testing.T) {
-	r, err := ReadRecord([]byte(line))
+	r, err := ReadRecord([]byte(exampleLine))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := written(t, r); got != line {
-		t.Errorf("got  %swant %s", got, line)
+	if got := written(t, r); got != exampleLine {
+		t.Errorf("got  %swant %s", got, exampleLine)
 	}
 	r, err = ReadRecord([]byte(`{"board":"1.2.","family":"sudoku","day":"2021-03-04","slot":"daily"}`))
 	want := Record{
@@ -105,7 +105,7 @@ func TestReadRecordRefuses(t *testing.T) {
 // FuzzReadRecord checks that whatever is read is written as a line that reads
 // as the same record.
 func FuzzReadRecord(f *testing.F) {
-	f.Add([]byte(line))
+	f.Add([]byte(exampleLine))
 	f.Add([]byte(`{"family":"sudoku","board":"1.2.","day":"2021-03-04","slot":"daily"}`))
 	f.Add([]byte(`{"family":"f","board":"\u0000<","steps":[{"sets":{"r1c1-r1c5":"2"}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
