@@ -1,0 +1,99 @@
+package puzzletest
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
+)
+
+// testFigures: boards, solutions and steps can be drawn, the same every time.
+func testFigures(t *testing.T, f puzzle.Family, s sample) {
+	draw := func(position string, m puzzle.Marks) figure.Figure {
+		t.Helper()
+		fig, err := f.Draw(s.Text, position, m)
+		again, err2 := f.Draw(s.Text, position, m)
+		if err != nil || err2 != nil || !reflect.DeepEqual(fig, again) {
+			t.Errorf("drawn twice and not alike: %v, %v\n%s", err, err2, s.Text)
+		}
+		testFigure(t, s, fig)
+		return fig
+	}
+	empty := draw("", puzzle.Marks{})
+	if s.Stuck != "" {
+		draw(s.Stuck, puzzle.Marks{Notes: true, Entries: true})
+	}
+	full, err := f.DrawSolution(s.Text, s.Solution)
+	if err != nil || reflect.DeepEqual(full, empty) {
+		t.Errorf("the solution is not drawn: %v\n%s", err, s.Text)
+	}
+	testFigure(t, s, full)
+	if _, err := f.Draw(s.Text, "? ?", puzzle.Marks{}); err == nil {
+		t.Error("a position that is none is drawn")
+	}
+	for _, q := range f.Techniques() {
+		steps, err := f.Find(s.Text, s.Stuck, q.Name)
+		if err != nil || len(steps) == 0 {
+			continue // not on this size's ladder, or nothing there
+		}
+		fig := draw(s.Stuck, puzzle.Marks{Notes: true, Entries: true, Step: &steps[0]})
+		if plain := draw(s.Stuck, puzzle.Marks{Notes: true, Entries: true}); reflect.DeepEqual(fig, plain) {
+			t.Errorf("a step of %s leaves no mark in its figure\n%s", q.Name, s.Text)
+		}
+	}
+}
+
+// testFigure: the figure is a grid of the size it says, and holds something.
+func testFigure(t *testing.T, s sample, fig figure.Figure) {
+	t.Helper()
+	if fig.Rows < 1 || fig.Cols < 1 || len(fig.Cells) != fig.Rows*fig.Cols || fig.Rows > 200 || fig.Cols > 200 {
+		t.Errorf("a figure of %d by %d with %d cells\n%s", fig.Rows, fig.Cols, len(fig.Cells), s.Text)
+		return
+	}
+	drawn := false
+	for _, c := range fig.Cells {
+		drawn = drawn || c.Kind != figure.Blank
+		if len(c.Notes) > 0 && c.NoteCols < 1 {
+			t.Errorf("a cell with notes in %d columns\n%s", c.NoteCols, s.Text)
+		}
+	}
+	if !drawn {
+		t.Errorf("a figure of blank cells only\n%s", s.Text)
+	}
+}
+
+// testPlay: a family with a script has data for it, the same every time.
+func testPlay(t *testing.T, f puzzle.Family, s sample) {
+	_, path, err := f.Path(s.Text)
+	if err != nil {
+		t.Errorf("%v\n%s", err, s.Text)
+		return
+	}
+	data, err := f.PlayData(s.Text, s.Solution, path)
+	again, err2 := f.PlayData(s.Text, s.Solution, path)
+	if err != nil || err2 != nil || string(data) != string(again) {
+		t.Errorf("data for play: %v, %v, or not the same twice\n%s", err, err2, s.Text)
+	}
+	if (f.PlaySource() == "") != (len(data) == 0) {
+		t.Errorf("a script of %d bytes with %d bytes of data\n%s", len(f.PlaySource()), len(data), s.Text)
+	}
+}
+
+// testPictures: what is no picture is refused, and a family without pictures says so.
+func testPictures(t *testing.T, f puzzle.Family) {
+	for _, format := range []string{"png", "pbm", "no-such-format"} {
+		for _, size := range []string{"", f.Specs()[0].Size, "no-such-size"} {
+			_, err := f.ImportPicture(strings.NewReader("no picture"), puzzle.ImportOptions{Format: format, Size: size})
+			if err == nil {
+				t.Errorf("a board from what is no picture, format %q, size %q", format, size)
+			}
+		}
+	}
+	_, err := f.ImportPicture(strings.NewReader(""), puzzle.ImportOptions{Format: "png"})
+	if err == nil || errors.Is(err, puzzle.ErrReject) {
+		t.Errorf("an empty picture: %v", err)
+	}
+}

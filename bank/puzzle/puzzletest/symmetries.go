@@ -1,0 +1,39 @@
+package puzzletest
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"inkbank/bank/puzzle"
+)
+
+// testSymmetries: symmetric copies are as hard for the same reasons, have the
+// same key and canonical text.
+func testSymmetries(t *testing.T, f puzzle.Family, s sample) {
+	copies, err := f.Symmetries(s.Text)
+	if err != nil || len(copies) == 0 {
+		t.Errorf("no symmetric copies, %v\n%s", err, s.Text)
+	}
+	canon, err := f.Canon(s.Text)
+	if err != nil {
+		t.Errorf("%v\n%s", err, s.Text)
+	}
+	if key, err := f.Key(s.Text); err != nil || key != s.Key {
+		t.Errorf("key %x, %v; want %x\n%s", key, err, s.Key, s.Text)
+	}
+	for _, text := range copies {
+		g, err := f.Grade(context.Background(), text)
+		if err != nil || g.Text != text {
+			t.Errorf("a symmetric copy is no canonical board: %v\n%s", err, text)
+			continue
+		}
+		if g.Size != s.Size || g.Solutions != 1 || g.Tier != s.Tier || g.Open != s.Open || g.Score != s.Score ||
+			!slices.Equal(g.Needs, s.Needs) || !slices.Equal(g.Enough, s.Enough) {
+			t.Errorf("a symmetric copy is another matter: %+v\nof %+v", g, s.Graded)
+		}
+		if c, err := f.Canon(text); err != nil || c != canon || g.Key != s.Key {
+			t.Errorf("a symmetric copy has key %x and canonical text\n%s\nwant %x and\n%s", g.Key, c, s.Key, canon)
+		}
+	}
+}
