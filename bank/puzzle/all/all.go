@@ -1,7 +1,15 @@
-// Package all is the one list of families.
+// Package all is the one list of families. Only the program imports it and
+// hands the list down, so that nothing else can know which families there are.
 package all
 
-import "inkbank/bank/puzzle"
+import (
+	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/sudoku"
+)
 
-// Families returns every family, in the order of exports and pages.
-func Families() []puzzle.Family { return nil }
+// Families returns every family, in the order in which they are listed everywhere.
+func Families() []puzzle.Family {
+	return []puzzle.Family{
+		sudoku.Family(),
+	}
+}

@@ -32,3 +32,9 @@ func boxSize(side int) (rows, cols int) {
 	}
 	return 0, 0
 }
+
+// boxOf returns the box of a cell; boxes are numbered row by row, from 0.
+func boxOf(cell, side int) int {
+	boxRows, boxCols := boxSize(side)
+	return cell/side/boxRows*boxRows + cell%side/boxCols
+}

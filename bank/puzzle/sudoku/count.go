@@ -52,11 +52,9 @@ type maskCount struct {
 
 // run counts the fillings of cells, which it leaves alone.
 func (c *maskCount) run(cells []uint8, side int) puzzle.Outcome {
-	boxRows, boxCols := boxSize(side)
 	c.side, c.cells, c.box = side, append([]uint8(nil), cells...), make([]uint8, len(cells))
 	for i, d := range cells {
-		row, col := i/side, i%side
-		c.box[i] = uint8(row/boxRows*boxRows + col/boxCols)
+		c.box[i] = uint8(boxOf(i, side))
 		if d == 0 {
 			c.empty = append(c.empty, uint16(i))
 		} else if c.used(i)>>(d-1)&1 != 0 {
