@@ -1,0 +1,218 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+	_ "time/tzdata" // so that a timezone is known on machines that have no list of them
+
+	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
+	"inkbank/content"
+)
+
+// Config is inkbank.toml, checked: what it leaves out has its default.
+type Config struct {
+	Title     string   // of the site; "" for each language's own words
+	Languages []string // codes, never empty; the first stands at the root
+	Location  *time.Location
+	Release   clockTime // when a day comes out
+	Early     int       // how many days before its date a day comes out
+	BaseURL   string    // absolute, ends in a slash; "" for none
+	StockDays int       // for how many days ahead boards are made
+
+	// Files and folders, as the file names them, but relative to the working
+	// directory. No output folder holds any of the others.
+	Bank    string
+	Ledger  string
+	Public  string
+	Preview string
+
+	Slots []days.Slot // in file order, as days.CheckSlots wants them
+}
+
+// clockTime is a time of day.
+type clockTime struct{ hour, minute int }
+
+func (t clockTime) before(other clockTime) bool {
+	return t.hour < other.hour || t.hour == other.hour && t.minute < other.minute
+}
+
+// today is the newest civil date whose hour of release has passed. At a later
+// moment it is never an earlier date, even where clocks are put back over midnight.
+func (c *Config) today(now time.Time) days.Date {
+	d := civil(now.In(c.Location)).AddDays(1)
+	for c.releaseOf(d).After(now) {
+		d = d.AddDays(-1)
+	}
+	return d
+}
+
+// releaseOf is the moment when a date comes out, never before clocks show its hour.
+func (c *Config) releaseOf(d days.Date) time.Time {
+	t := time.Date(d.Year, time.Month(d.Month), d.Day, c.Release.hour, c.Release.minute, 0, 0, c.Location)
+	shown := clockTime{t.Hour(), t.Minute()}
+	if date := civil(t); date.Before(d) || date == d && shown.before(c.Release) {
+		_, t = t.ZoneBounds() // clocks skip that hour: it is past when they have done so
+	}
+	return t
+}
+
+// civil is the date on a wall calendar.
+func civil(t time.Time) days.Date {
+	year, month, day := t.Date()
+	return days.Date{Year: year, Month: int(month), Day: day}
+}
+
+// readConfig reads and checks inkbank.toml against the families that there are.
+// Errors are usage faults that name file and line.
+func readConfig(path string, families []puzzle.Family) (*Config, error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, usage("inkbank init makes one; --config names one elsewhere", "%w", err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	s, err := parseSettings(path, text)
+	if err != nil {
+		return nil, err
+	}
+	c := &Config{Title: s.file.Title}
+	for _, check := range []func(*Config) error{s.languages, s.clock, s.numbers, s.address, s.places} {
+		if err := check(c); err != nil {
+			return nil, err
+		}
+	}
+	if c.Slots, err = s.slots(families, c.Languages); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+var languageCode = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+
+// languages checks the languages against those that the program has words in.
+func (s *settings) languages(c *Config) error {
+	words, err := content.Load()
+	if err != nil {
+		return err
+	}
+	var known []string
+	for _, l := range words.Languages {
+		known = append(known, l.Code)
+	}
+	c.Languages = s.file.Languages
+	if c.Languages == nil {
+		c.Languages = known
+	}
+	if len(c.Languages) == 0 {
+		return s.fault("there is "+strings.Join(known, ", "), "no language is left", "languages")
+	}
+	for i, code := range c.Languages {
+		switch {
+		case !slices.Contains(known, code):
+			return s.locate(unknown("language", code, known), "languages")
+		case slices.Contains(c.Languages[:i], code):
+			return s.fault("name each language once", fmt.Sprintf("language %q is named twice", code), "languages")
+		}
+	}
+	return nil
+}
+
+var timeOfDay = regexp.MustCompile(`^([01][0-9]|2[0-3]):[0-5][0-9]$`)
+
+// clock reads the timezone and the hour of release.
+func (s *settings) clock(c *Config) error {
+	zone := s.file.Timezone
+	location, err := time.LoadLocation(zone)
+	if err != nil || zone == "Local" || zone == "" {
+		return s.fault(`give the name of a region and a city, such as "Europe/Berlin" or "Asia/Tokyo", or "UTC"`,
+			fmt.Sprintf("unknown timezone %q", zone), "timezone")
+	}
+	c.Location = location
+	if !timeOfDay.MatchString(s.file.Release) {
+		return s.fault(`give hours and minutes, such as "06:30"; "00:00" is midnight`,
+			fmt.Sprintf("release is %q, which is no time of day", s.file.Release), "release")
+	}
+	_, err = fmt.Sscanf(s.file.Release, "%d:%d", &c.Release.hour, &c.Release.minute)
+	return err
+}
+
+// numbers checks that the numbers make sense.
+func (s *settings) numbers(c *Config) error {
+	c.Early, c.StockDays = s.file.Early, s.file.StockDays
+	for _, n := range []struct {
+		key           string
+		value, lo, hi int
+		what          string
+	}{
+		{"early", c.Early, 0, 31, "how many days before its date a day comes out"},
+		{"stock_days", c.StockDays, 1, 3660, "for how many days ahead boards are made"},
+	} {
+		if n.value < n.lo || n.value > n.hi {
+			return s.fault(fmt.Sprintf("it says %s: %d to %d", n.what, n.lo, n.hi),
+				fmt.Sprintf("%s cannot be %d", n.key, n.value), n.key)
+		}
+	}
+	return nil
+}
+
+// address checks the address of the site and ends it in a slash.
+func (s *settings) address(c *Config) error {
+	text := s.file.BaseURL
+	if text == "" {
+		return nil
+	}
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		return s.fault(`give the whole address of the site's root, such as "https://example.org/puzzles/", or "" for none`,
+			fmt.Sprintf("base_url is %q, which is no address of a site", text), "base_url")
+	}
+	c.BaseURL = strings.TrimSuffix(text, "/") + "/"
+	return nil
+}
+
+// places finds files and folders beside inkbank.toml, and sees that no output
+// folder holds the bank or anything else that readers must not get.
+func (s *settings) places(c *Config) error {
+	type place struct {
+		key, name string
+		to        *string
+	}
+	all := []place{
+		{"public", s.file.Public, &c.Public}, {"preview", s.file.Preview, &c.Preview},
+		{"bank", s.file.Bank, &c.Bank}, {"ledger", s.file.Ledger, &c.Ledger},
+	}
+	for _, p := range all {
+		if p.name == "" {
+			return s.fault("leave the line out for the usual place", p.key+" is empty", p.key)
+		}
+		*p.to = p.name
+		if !filepath.IsAbs(p.name) {
+			*p.to = filepath.Join(filepath.Dir(s.path), p.name)
+		}
+	}
+	own := place{"inkbank.toml", "", &s.path}
+	for i, p := range append(all, own) {
+		for j, folder := range all {
+			if i != j && within(*folder.to, *p.to) {
+				return s.fault("give each a place of its own: output folders are rewritten, and anybody may read public",
+					fmt.Sprintf("%s lies in the place of %s, %s", p.key, folder.key, folder.name), folder.key)
+			}
+		}
+	}
+	return nil
+}
+
+// within reports whether a path is a folder or lies below it.
+func within(folder, path string) bool {
+	rel, err := filepath.Rel(folder, path)
+	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
+}
