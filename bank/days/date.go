@@ -9,6 +9,7 @@
 package days
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 )
@@ -72,20 +73,7 @@ func (d *Date) UnmarshalText(text []byte) error {
 
 // Compare returns -1, 0 or 1 as d lies before, on or after other.
 func (d Date) Compare(other Date) int {
-	return cmp3(d.Year, other.Year, d.Month, other.Month, d.Day, other.Day)
-}
-
-// cmp3 compares three pairs, the first that differs deciding.
-func cmp3(pairs ...int) int {
-	for i := 0; i < len(pairs); i += 2 {
-		switch {
-		case pairs[i] < pairs[i+1]:
-			return -1
-		case pairs[i] > pairs[i+1]:
-			return 1
-		}
-	}
-	return 0
+	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))
 }
 
 // Before reports whether d lies before other.

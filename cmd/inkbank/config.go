@@ -96,8 +96,6 @@ func readConfig(path string, families []puzzle.Family) (*Config, error) {
 	return c, nil
 }
 
-var languageCode = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
-
 // languages checks the languages against those that the program has words in.
 func (s *settings) languages(c *Config) error {
 	words, err := content.Load()

@@ -367,7 +367,7 @@ func FuzzConfig(f *testing.F) {
 			return
 		}
 		if message, hint, code := explain(err); code != exitUsage || hint == "" || !strings.HasPrefix(message, path) {
-			t.Fatal(fmt.Sprintf("exit %d, %q, hint %q", code, message, hint))
+			t.Fatalf("exit %d, %q, hint %q", code, message, hint)
 		}
 	})
 }

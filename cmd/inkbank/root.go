@@ -27,8 +27,8 @@ type app struct {
 	json       bool
 }
 
-// defaultConfig is the file that makes a folder an inkbank folder.
-const defaultConfig = "inkbank.toml"
+// configName is the file that makes a folder an inkbank folder.
+const configName = "inkbank.toml"
 
 // say talks to the person at the terminal, unless they want quiet.
 func (a *app) say(format string, args ...any) {
@@ -55,7 +55,7 @@ func (a *app) rootCommand() *cobra.Command {
 		Args:          a.noSuchCommand,
 	}
 	flags := cmd.PersistentFlags()
-	flags.StringVar(&a.configPath, "config", defaultConfig, "the settings; the folder they lie in is the inkbank folder")
+	flags.StringVar(&a.configPath, "config", configName, "the settings; the folder they lie in is the inkbank folder")
 	flags.StringVar(&a.bankFlag, "bank", "", "the bank (default: the one that the settings name)")
 	flags.BoolVarP(&a.quiet, "quiet", "q", false, "say nothing but warnings and errors")
 	cmd.SetFlagErrorFunc(flagError)
