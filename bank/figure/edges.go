@@ -1,0 +1,67 @@
+package figure
+
+// edges draws the lines between cells: the heavier of the two weights that meet
+// there, a run of equal weight as one line, thick lines over thin ones.
+func (s *svg) edges(f Figure) {
+	for _, weight := range []Weight{Thin, Thick} {
+		width := thin
+		if weight == Thick {
+			width = thick
+		}
+		from := len(s.out)
+		s.path(width)
+		empty := len(s.out)
+		for row := 0; row <= f.Rows; row++ {
+			runsOf(weight, f.Cols, func(col int) Weight { return f.level(row, col) }, func(a, b int) {
+				s.line(a*cell, row*cell, b*cell, row*cell)
+			})
+		}
+		for col := 0; col <= f.Cols; col++ {
+			runsOf(weight, f.Rows, func(row int) Weight { return f.upright(row, col) }, func(a, b int) {
+				s.line(col*cell, a*cell, col*cell, b*cell)
+			})
+		}
+		if len(s.out) == empty {
+			s.out = s.out[:from]
+			continue
+		}
+		s.text(`"/>`)
+	}
+}
+
+// runsOf reports each longest run [a, b) of places below length that have the weight.
+func runsOf(weight Weight, length int, at func(int) Weight, run func(a, b int)) {
+	start := -1
+	for i := 0; i <= length; i++ {
+		on := i < length && at(i) == weight
+		if on && start < 0 {
+			start = i
+		}
+		if !on && start >= 0 {
+			run(start, i)
+			start = -1
+		}
+	}
+}
+
+// level is the weight of the edge above a cell; row may be Rows, for the rim below.
+func (f *Figure) level(row, col int) (w Weight) {
+	if row < f.Rows {
+		w = f.At(row, col).Top
+	}
+	if row > 0 {
+		w = max(w, f.At(row-1, col).Bottom)
+	}
+	return w
+}
+
+// upright is the weight of the edge to the left of a cell; col may be Cols.
+func (f *Figure) upright(row, col int) (w Weight) {
+	if col < f.Cols {
+		w = f.At(row, col).Left
+	}
+	if col > 0 {
+		w = max(w, f.At(row, col-1).Right)
+	}
+	return w
+}
