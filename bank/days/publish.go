@@ -65,7 +65,8 @@ type Run struct {
 // published yet, so that missed days come too; by ascending date, places of a day in
 // the order given. Places lists the whole ledger, in any order. A published day
 // is complete: a place on it that is not published is an error, unless the day
-// is the one to republish.
+// is the one to republish. What is published already is not Due's business: on
+// that day, publish again what CheckPublished refuses; on any other, stop.
 func Due(places []Place, run Run) ([]Place, error) {
 	last := LastPublished(places)
 	if err := CheckDate(last, run.Date, run.CatchUp); err != nil {

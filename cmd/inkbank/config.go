@@ -209,8 +209,10 @@ func (s *settings) places(c *Config) error {
 	return nil
 }
 
-// within reports whether a path is a folder or lies below it.
+// within reports whether a path is a folder or lies below it, by name; links are not followed.
 func within(folder, path string) bool {
+	folder, errFolder := filepath.Abs(folder)
+	path, errPath := filepath.Abs(path)
 	rel, err := filepath.Rel(folder, path)
-	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
+	return errors.Join(errFolder, errPath, err) == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }

@@ -139,11 +139,11 @@ func TestConfigFaults(t *testing.T) {
 		"key below a slot":        {slotText + "early = 1", `:7: unknown key "early"`, "early belongs above the first line [[slot]]"},
 		"key above the slots":     {"sunday = \"hard\"\n" + slotText, `:1: unknown key "sunday"`, "sunday belongs into a slot, below its line [[slot]]"},
 		"unknown key inline":      {`slot = [{name = "a", mondya = "easy"}]`, `:1: unknown key "mondya"`, "the keys here are title"},
-		"text for a number":       {"early = \"1\"", ":1: early cannot be a string", "write a whole number without quotes"},
-		"fraction":                {"early = 1.5", ":1: early cannot be a float", "write a whole number without quotes"},
-		"number for a text":       {"\nrelease = 6", ":2: release cannot be a integer", "write text in quotes"},
-		"text for a list":         {`languages = "en"`, ":1: languages cannot be a string", `write a list of texts, such as ["en", "ja"]`},
-		"text for slots":          {`slot = "a"`, ":1: slot cannot be a string", "write [[slot]] on a line of its own"},
+		"text for a number":       {"early = \"1\"", ":1: early takes no string", "write a whole number without quotes"},
+		"fraction":                {"early = 1.5", ":1: early takes no float", "write a whole number without quotes"},
+		"number for a text":       {"\nrelease = 6", ":2: release takes no integer", "write text in quotes"},
+		"text for a list":         {`languages = "en"`, ":1: languages takes no string", `write a list of texts, such as ["en", "ja"]`},
+		"text for slots":          {`slot = "a"`, ":1: slot takes no string", "write [[slot]] on a line of its own"},
 		"curly quotes":            {"title = “x”", ":1: the quotes are not straight ones", `write "text", not “text”`},
 		"open quotes":             {"early = 1\ntitle = \"x\n", ":2: ", `text in straight "quotes"`},
 		"no value":                {"title =\n", ":1: ", "a line is a remark after #"},
@@ -185,7 +185,7 @@ func TestConfigFaults(t *testing.T) {
 		"unknown option":          {in("tier", "options = \"colour=red\"\ntier"), `:11: slot "a": unknown option "colour" for size 9x9: it has clues=usual|few, symmetry=half|none`, "leave the line out"},
 		"option's value":          {in("tier", "options = \"clues=all\"\ntier"), `:11: slot "a": option clues cannot be "all": want one of usual, few`, "leave the line out"},
 		"language of a title":     {in("tier", "title = { de = \"x\" }\ntier"), `:11: slot "a": unknown language of a title "de"`, "there is en, ja"},
-		"title of numbers":        {in("tier", "title = { en = 3 }\ntier"), ":11: slot.title cannot be a integer", "write text in quotes"},
+		"title of numbers":        {in("tier", "title = { en = 3 }\ntier"), ":11: slot.title takes no integer", "write text in quotes"},
 		"slots in one line":       {"early = 1\nslot = [{name = \"a\", family = \"square\"}]", `:2: slot "a": unknown family "square"`, "did you mean squares?"},
 	} {
 		config, path, err := configure(t, c.text)
@@ -199,6 +199,18 @@ func TestConfigFaults(t *testing.T) {
 		if strings.Contains(message, "\n") || strings.Contains(hint, "\n") {
 			t.Errorf("%s: %q, hint %q are more than a line each", name, message, hint)
 		}
+	}
+}
+
+// TestConfigPlacesByAnyName names one folder in two ways.
+func TestConfigPlacesByAnyName(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	if err := os.WriteFile("inkbank.toml", []byte("public = '"+dir+"'"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := readConfig("inkbank.toml", specFamilies()); err == nil || !strings.Contains(err.Error(), "lies in the place of public") {
+		t.Errorf("%v, want a fault: the bank would lie in public", err)
 	}
 }
 

@@ -116,7 +116,7 @@ func (s *settings) explain(err error, text []byte) error {
 	line, _ := wrong.Position()
 	message := strings.TrimPrefix(wrong.Error(), "toml: ")
 	if m := wrongType.FindStringSubmatch(message); m != nil {
-		return usage("write "+typeHint(m[2]), "%s:%d: %s cannot be a %s", s.path, line, strings.Join(wrong.Key(), "."), m[1])
+		return usage("write "+typeHint(m[2]), "%s:%d: %s takes no %s", s.path, line, strings.Join(wrong.Key(), "."), m[1])
 	}
 	if lines := strings.Split(string(text), "\n"); line <= len(lines) && strings.ContainsAny(lines[line-1], "“”„‘’") {
 		return usage(`write "text", not “text”`, "%s:%d: the quotes are not straight ones", s.path, line)

@@ -24,8 +24,8 @@ const defaultHead = `# This file says what your puzzle site is like. It is plain
 #
 # A line that starts with # is a remark, for you alone. All others are a name, an
 # equals sign and a value; keep the quotes where there are some. After a slip
-# nothing is lost: inkbank says which line it does not understand. A line that you
-# take out goes back to the value that it has here.
+# nothing is lost: inkbank says which line it does not understand. Above the first
+# [[slot]], a line that you take out goes back to the value that it has here.
 
 # The name of your site, such as "Daily puzzles". With nothing between the quotes
 # the site calls itself by its own words in each language.
@@ -47,9 +47,9 @@ release = "00:00"
 # readers far to the east, who are ahead of you, have it on time too.
 early = 0
 
-# The whole address of your site, such as "https://example.org/puzzles/". The news
-# feed and the list for search engines need it. With nothing between the quotes
-# the site works everywhere, without those two.
+# The whole address of your site, such as "https://example.org/puzzles/". Only the
+# news feed and the list for search engines need it: with nothing between the
+# quotes all pages work all the same, at any address.
 base_url = ""
 
 # For how many days ahead puzzles are made. The more, the longer your site goes on
@@ -93,6 +93,7 @@ size = %[3]q
 # title = "For breakfast"
 # How hard it is on each day of the week. For this size there is
 # %s.
+# A line tier = "easy" would stand for all the days that have no line of their own.
 `, tierChoices(s))
 	for day, key := range weekdays {
 		fmt.Fprintf(b, "%s = %q\n", key, defaultTier(s, defaultWeek[day]).String())
