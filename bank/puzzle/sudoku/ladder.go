@@ -16,25 +16,32 @@ type rung struct {
 // steps come by unit or by digit, then by cells, in ascending order.
 //
 // So that closures do not depend on the order of rules, whichever rungs are
-// switched off, every pattern is stated as "at most", and what is left of it
-// when some of its cells are decided still counts:
+// switched off, every pattern is stated as "at most", and one that has lost
+// candidates, some of its cells being decided perhaps, does all that the whole
+// one did (open means not entered):
 //
 //   - A subset or a fish of size k is any of the sizes 1 to k: j open cells of
 //     a unit with at most j digits, j open digits of a unit with at most j
 //     places, j lines in which the digit is open with places in at most j cover
 //     lines. Fewer than j is a contradiction, and so is a digit without a place
 //     for pointing and claiming.
-//   - What is built of links falls back on single cells and single places. For
-//     xy-wing, xyz-wing and w-wing an open cell with one candidate clears it from
-//     its peers; for skyscraper and two-string-kite (lines) and for w-wing (all
-//     units) an open digit's only place clears it from the place's peers, and no
-//     place at all is a contradiction.
-//   - The pivot of an xyz-wing may have lost one of its three candidates, and
-//     two peers with the same two candidates, all that is left of one when a
-//     pincer is decided, clear both from the cells that see both.
-//   - A skyscraper's two ends are not in line, else it would be an X-Wing.
+//   - Skyscraper and two-string-kite: outside the column or the box where they
+//     meet, the two lines have at most one place each. What sees these ends, or
+//     the one that there is, loses the digit; no end at all is a contradiction.
+//     Two ends in line are no skyscraper: that would be an X-Wing.
+//   - xy-wing: a pivot of at most xy, pincers that see it of at most xz and yz;
+//     what sees both pincers loses z. xyz-wing: a pivot of at most xyz, and what
+//     sees all three loses z. Where z is in none of them it is a contradiction.
+//   - xyz-wing also takes two peers with at most two digits together, all that
+//     is left of one when a pincer is decided, from the cells that see both.
+//     With one digit together they are a contradiction.
+//   - w-wing: two cells of at most xy that do not see each other; each place of x
+//     in some unit, at most two, is seen by another one of them. What sees both
+//     loses y; where y is in neither it is a contradiction.
 //
-// Open means not entered. Whole patterns come before such remains.
+// Entered cells and digits count in links and wings; to look at them is needed
+// only where an open cell has one candidate or an open digit one place. Whole
+// patterns come before what is left of one.
 var rungs = []rung{
 	{"full-house", grade.Easy, []string{"naked-single"}},
 	{"hidden-single-box", grade.Easy, nil},

@@ -2,8 +2,7 @@ package sudoku
 
 import "math/bits"
 
-// twoPlaces calls use for every digit and every line from first to end in which
-// it has two places, until use returns false.
+// link returns the two places of a digit in a unit, if it has two.
 func (s *tableState) link(line int, bit uint16) (a, b int, ok bool) {
 	at, _ := s.places(line, bit)
 	if bits.OnesCount32(at) != 2 {
@@ -13,7 +12,7 @@ func (s *tableState) link(line int, bit uint16) (a, b int, ok bool) {
 }
 
 // skyscrapers finds two lines in which a digit has two places each, one pair of
-// them in line and the other not, and then lone places in lines.
+// them in line and the other not, and then what is left of such lines.
 func skyscrapers(s *tableState, found func(p *pattern) bool) {
 	var p pattern
 	for d := range s.side {
@@ -27,7 +26,7 @@ func skyscrapers(s *tableState, found func(p *pattern) bool) {
 			}
 		}
 	}
-	s.loneLines(found)
+	s.linksLeft(found, s.skyscrapersLeft)
 }
 
 func (s *tableState) skyscraper(one, two int, bit uint16, p *pattern) bool {
@@ -53,7 +52,7 @@ func (s *tableState) skyscraper(one, two int, bit uint16, p *pattern) bool {
 }
 
 // kites finds a row and a column in which a digit has two places each, one of
-// each in one box, and then lone places in lines.
+// each in one box, and then what is left of such lines.
 func kites(s *tableState, found func(p *pattern) bool) {
 	p := pattern{units: make([]int, 1)}
 	for d := range s.side {
@@ -63,7 +62,7 @@ func kites(s *tableState, found func(p *pattern) bool) {
 			}
 		}
 	}
-	s.loneLines(found)
+	s.linksLeft(found, s.kitesLeft)
 }
 
 // kite looks at the row and the column of a cell, in whose box they meet.
@@ -89,21 +88,89 @@ func (s *tableState) kite(cross int, bit uint16, p *pattern) bool {
 	return true
 }
 
-// loneLines finds what is left of a link in a line when its other end is gone.
-func (s *tableState) loneLines(found func(p *pattern) bool) { s.loneLinks(2*s.side, found) }
-
-// loneLinks does so for the units before end.
-func (s *tableState) loneLinks(end int, found func(p *pattern) bool) bool {
-	var p pattern
-	more := true
-	s.lonePlaces(0, end, func(_, cell int, bit uint16) bool {
-		if p = (pattern{contradiction: cell < 0, digits: bit, loses: bit, link: bit}); cell >= 0 {
-			p.cells, p.from, p.units = []int{cell}, s.peers[cell], s.in[cell][2:]
-		}
-		more = found(&p)
-		return more
+// linksLeft calls left for each digit that is open in a line with at most one
+// place; else no line of it is what is left of a link.
+func (s *tableState) linksLeft(found func(p *pattern) bool, left func(bit uint16, found func(p *pattern) bool) bool) {
+	var lone uint16
+	s.lonePlaces(0, 2*s.side, func(_, _ int, bit uint16) bool {
+		lone |= bit
+		return true
 	})
-	return more
+	for ; lone != 0; lone &= lone - 1 {
+		if !left(lone&-lone, found) {
+			return
+		}
+	}
+}
+
+// skyscrapersLeft finds two lines with at most one place each outside a line
+// that crosses them, and not two in both.
+func (s *tableState) skyscrapersLeft(bit uint16, found func(p *pattern) bool) bool {
+	for one := range 2 * s.side {
+		for two := one + 1; two < 2*s.side && one/s.side == two/s.side; two++ {
+			places, _ := s.places(one, bit)
+			others, _ := s.places(two, bit)
+			for cross := range s.side {
+				end, far := places&^(1<<cross), others&^(1<<cross)
+				if bits.OnesCount32(places) == 2 && bits.OnesCount32(others) == 2 || end == far && end != 0 {
+					continue
+				}
+				base := s.pick(s.pick(nil, one, places&^end), two, others&^far)
+				if !s.endsLeft(bit, base, s.pick(nil, one, end), s.pick(nil, two, far), nil, found) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// kitesLeft finds a row and a column with at most one place each in the box
+// where they meet, none where they cross and at most one outside, and not two in both.
+func (s *tableState) kitesLeft(bit uint16, found func(p *pattern) bool) bool {
+	for cross, cand := range s.cand {
+		if cand&bit != 0 {
+			continue
+		}
+		var in, out [2][]int
+		for i, unit := range s.in[cross][:2] {
+			at, _ := s.places(unit, bit)
+			for _, cell := range s.pick(nil, unit, at) {
+				if s.in[cell][2] == s.in[cross][2] {
+					in[i] = append(in[i], cell)
+				} else {
+					out[i] = append(out[i], cell)
+				}
+			}
+		}
+		whole := len(in[0]) == 1 && len(in[1]) == 1 && len(out[0]) == 1 && len(out[1]) == 1
+		if whole || len(in[0]) > 1 || len(in[1]) > 1 {
+			continue
+		}
+		if !s.endsLeft(bit, append(in[0], in[1]...), out[0], out[1], s.in[cross][2:], found) {
+			return false
+		}
+	}
+	return true
+}
+
+// endsLeft finds that what sees the ends of two lines, at most one each, loses
+// the digit.
+func (s *tableState) endsLeft(bit uint16, base, end, far, units []int, found func(p *pattern) bool) bool {
+	if len(end) > 1 || len(far) > 1 {
+		return true
+	}
+	p := pattern{digits: bit, loses: bit, units: units, split: len(base)}
+	p.cells = append(append(base, end...), far...)
+	switch ends := p.cells[p.split:]; len(ends) {
+	case 0:
+		p.contradiction = true
+	case 1:
+		p.from = s.peers[ends[0]]
+	default:
+		p.from = s.common(nil, ends[0], ends[1])
+	}
+	return found(&p)
 }
 
 // common appends to into the cells that see both a and b.

@@ -5,14 +5,28 @@ import "math/bits"
 // bivalue reports whether a cell has two candidates.
 func (s *tableState) bivalue(cell int) bool { return bits.OnesCount16(s.cand[cell]) == 2 }
 
-// pincers calls use for every two peers of a cell with two candidates each.
-func (s *tableState) pincers(pivot int, use func(b, c int) bool) bool {
+// someBare reports whether an open cell has one candidate. Unless one has, no
+// entered cell can be part of what is left of a wing.
+func (s *tableState) someBare() bool {
+	for cell, cand := range s.cand {
+		if !s.entered[cell] && cand&(cand-1) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// few reports whether a cell has at most two candidates.
+func (s *tableState) few(cell int) bool { return bits.OnesCount16(s.cand[cell]) <= 2 }
+
+// pincers calls use for every two peers of a cell that fit.
+func (s *tableState) pincers(pivot int, fit func(cell int) bool, use func(b, c int) bool) bool {
 	for i, b := range s.peers[pivot] {
-		if !s.bivalue(b) {
+		if !fit(b) {
 			continue
 		}
 		for _, c := range s.peers[pivot][i+1:] {
-			if s.bivalue(c) && !use(b, c) {
+			if fit(c) && !use(b, c) {
 				return false
 			}
 		}
@@ -20,112 +34,89 @@ func (s *tableState) pincers(pivot int, use func(b, c int) bool) bool {
 	return true
 }
 
-// xyWings finds a cell xy that sees a cell xz and a cell yz, and then lone candidates.
-func xyWings(s *tableState, found func(p *pattern) bool) {
-	p := pattern{split: 1}
-	for pivot := range s.cand {
-		if !s.bivalue(pivot) {
+// wing finds, for two pincers and a pivot, the digits z with which they are a
+// wing: without z a pincer has at most one candidate, not both the same, and all
+// three at most two. Not for xy-wing, the pivot may have z too.
+func (s *tableState) wing(pivot, b, c int, pivotHolds bool, found func(p *pattern) bool) bool {
+	for d := range s.side {
+		z := uint16(1) << d
+		x, y, own := s.cand[b]&^z, s.cand[c]&^z, s.cand[pivot]&^z
+		if x&(x-1) != 0 || y&(y-1) != 0 || x == y && x != 0 || bits.OnesCount16(x|y|own) > 2 ||
+			own != s.cand[pivot] && !pivotHolds {
 			continue
 		}
-		more := s.pincers(pivot, func(b, c int) bool {
-			z := s.cand[b] & s.cand[c]
-			if z&(z-1) != 0 || z == 0 || s.cand[b]^s.cand[c] != s.cand[pivot] {
-				return true
-			}
-			p.cells, p.digits, p.loses = append(p.cells[:0], pivot, b, c), z, z
-			p.from = s.common(p.from[:0], b, c)
-			return found(&p)
-		})
-		if !more {
-			return
-		}
-	}
-	s.loneCandidates(found)
-}
-
-// xyzWings finds a cell xyz that sees a cell xz and a cell yz, then those whose
-// pivot has lost a candidate, then naked pairs and lone candidates.
-func xyzWings(s *tableState, found func(p *pattern) bool) {
-	p := pattern{split: 1}
-	for size := 3; size >= 2; size-- {
-		for pivot := range s.cand {
-			if bits.OnesCount16(s.cand[pivot]) == size && !s.xyzWingsAt(pivot, &p, found) {
-				return
-			}
-		}
-	}
-	if s.nakedPairs(found) {
-		s.loneCandidates(found)
-	}
-}
-
-func (s *tableState) xyzWingsAt(pivot int, p *pattern, found func(p *pattern) bool) bool {
-	return s.pincers(pivot, func(b, c int) bool {
-		all, z := s.cand[b]|s.cand[c], s.cand[b]&s.cand[c]
-		if bits.OnesCount16(z) != 1 || s.cand[pivot]&^all != 0 {
-			return true
-		}
-		p.cells, p.digits, p.loses = append(p.cells[:0], pivot, b, c), z, z
-		p.from = p.from[:0]
+		p := pattern{cells: []int{pivot, b, c}, split: 1, digits: z, loses: z}
+		p.contradiction = (s.cand[pivot]|s.cand[b]|s.cand[c])&z == 0
 		for _, cell := range s.common(nil, b, c) {
-			if s.see[cell][pivot] {
+			if !pivotHolds || s.see[cell][pivot] {
 				p.from = append(p.from, cell)
 			}
 		}
-		return found(p)
-	})
-}
-
-// nakedPairs finds two peers with the same two candidates: what is left of an
-// xyz-wing when one pincer is decided.
-func (s *tableState) nakedPairs(found func(p *pattern) bool) bool {
-	p := pattern{split: 1}
-	for a := range s.cand {
-		for _, b := range s.peers[a] {
-			if b < a || !s.bivalue(a) || s.cand[a] != s.cand[b] {
-				continue
-			}
-			p.cells, p.digits, p.loses = append(p.cells[:0], a, b), s.cand[a], s.cand[a]
-			p.from = s.common(p.from[:0], a, b)
-			if !found(&p) {
-				return false
-			}
+		if !found(&p) {
+			return false
 		}
 	}
 	return true
 }
 
-// wWings finds two cells xy that see the two ends of a link on x, and then lone
-// places and lone candidates.
-func wWings(s *tableState, found func(p *pattern) bool) {
-	for a := range s.cand {
-		for b := a + 1; b < len(s.cand) && s.bivalue(a); b++ {
-			if s.cand[a] == s.cand[b] && !s.see[a][b] && !s.wWingsOf(a, b, found) {
+// xyWings finds a cell xy that sees a cell xz and a cell yz, and then what is left of one.
+func xyWings(s *tableState, found func(p *pattern) bool) {
+	for pivot := range s.cand {
+		if s.bivalue(pivot) && !s.pincers(pivot, s.bivalue, func(b, c int) bool {
+			return s.wing(pivot, b, c, false, found)
+		}) {
+			return
+		}
+	}
+	if !s.someBare() {
+		return
+	}
+	for pivot := range s.cand {
+		if s.few(pivot) && !s.pincers(pivot, s.few, func(b, c int) bool {
+			whole := s.bivalue(pivot) && s.bivalue(b) && s.bivalue(c)
+			return whole || s.wing(pivot, b, c, false, found)
+		}) {
+			return
+		}
+	}
+}
+
+// xyzWings finds a cell xyz that sees a cell xz and a cell yz, then those whose
+// pivot has lost a candidate, naked pairs, and what is left of all these.
+func xyzWings(s *tableState, found func(p *pattern) bool) {
+	for size := 3; size >= 2; size-- {
+		for pivot, cand := range s.cand {
+			if bits.OnesCount16(cand) == size && !s.pincers(pivot, s.bivalue, func(b, c int) bool {
+				return s.wing(pivot, b, c, true, found)
+			}) {
 				return
 			}
 		}
 	}
-	if s.loneLinks(len(s.units), found) {
-		s.loneCandidates(found)
+	if !s.twins(s.bivalue, found) || !s.someBare() {
+		return
 	}
+	for pivot, cand := range s.cand {
+		if bits.OnesCount16(cand) <= 3 && !s.pincers(pivot, s.few, func(b, c int) bool {
+			whole := cand&(cand-1) != 0 && s.bivalue(b) && s.bivalue(c)
+			return whole || s.wing(pivot, b, c, true, found)
+		}) {
+			return
+		}
+	}
+	s.twins(s.few, found)
 }
 
-func (s *tableState) wWingsOf(a, b int, found func(p *pattern) bool) bool {
-	p := pattern{split: 2}
-	pair := s.cand[a]
-	for x := pair; x != 0; x &= x - 1 {
-		link := x & -x
-		for unit := range s.units {
-			end1, end2, ok := s.link(unit, link)
-			if ok && !(s.see[a][end1] && s.see[b][end2]) {
-				end1, end2 = end2, end1
-			}
-			if !ok || !s.see[a][end1] || !s.see[b][end2] {
+// twins finds two peers that fit and have at most two digits together.
+func (s *tableState) twins(fit func(cell int) bool, found func(p *pattern) bool) bool {
+	for a := range s.cand {
+		for _, b := range s.peers[a] {
+			both := s.cand[a] | s.cand[b]
+			if b < a || !fit(a) || !fit(b) || bits.OnesCount16(both) > 2 {
 				continue
 			}
-			p.cells, p.link = append(p.cells[:0], a, b, end1, end2), link
-			p.digits, p.loses = pair&^link, pair&^link
-			p.from = s.common(p.from[:0], a, b)
+			p := pattern{cells: []int{a, b}, split: 1, digits: both, loses: both, from: s.common(nil, a, b)}
+			p.contradiction = both&(both-1) == 0
 			if !found(&p) {
 				return false
 			}
@@ -134,16 +125,80 @@ func (s *tableState) wWingsOf(a, b int, found func(p *pattern) bool) bool {
 	return true
 }
 
-// loneCandidates finds the open cells with one candidate, which their peers
-// lose: what is left of a cell with two.
-func (s *tableState) loneCandidates(found func(p *pattern) bool) {
-	for cell, cand := range s.cand {
-		if s.entered[cell] || cand&(cand-1) != 0 {
-			continue
-		}
-		p := pattern{cells: []int{cell, cell}, split: 1, digits: cand, loses: cand, from: s.peers[cell]}
-		if !found(&p) {
-			return
+// wWings finds two cells xy that see the two ends of a link on x, and then what
+// is left of them.
+func wWings(s *tableState, found func(p *pattern) bool) {
+	if !s.wWingCells(true, found) {
+		return
+	}
+	lone := s.someBare()
+	s.lonePlaces(0, len(s.units), func(_, _ int, _ uint16) bool {
+		lone = true
+		return false
+	})
+	if lone {
+		s.wWingCells(false, found)
+	}
+}
+
+// wWingCells looks for whole patterns, or for what is left of them, in the pairs
+// of cells that do not see each other and have at most two digits together.
+func (s *tableState) wWingCells(whole bool, found func(p *pattern) bool) bool {
+	fit := s.few
+	if whole {
+		fit = s.bivalue
+	}
+	for a := range s.cand {
+		for b := a + 1; b < len(s.cand) && fit(a); b++ {
+			if !fit(b) || s.see[a][b] || bits.OnesCount16(s.cand[a]|s.cand[b]) > 2 {
+				continue
+			}
+			for d := range s.side {
+				if !s.wWingsOn(a, b, 1<<d, whole, found) {
+					return false
+				}
+			}
 		}
 	}
+	return true
+}
+
+// wWingsOn looks for the units whose places of the link value, at most two, are
+// each seen by another one of the cells.
+func (s *tableState) wWingsOn(a, b int, link uint16, whole bool, found func(p *pattern) bool) bool {
+	value := (s.cand[a] | s.cand[b]) &^ link
+	if value&(value-1) != 0 {
+		return true
+	}
+	for unit := range s.units {
+		at, _ := s.places(unit, link)
+		if bits.OnesCount32(at) > 2 {
+			continue
+		}
+		ends, ok := s.linkEnds(s.pick(nil, unit, at), a, b)
+		if !ok || whole != (len(ends) == 2 && s.bivalue(a) && s.bivalue(b)) {
+			continue
+		}
+		p := pattern{cells: append([]int{a, b}, ends...), split: 2, digits: value, loses: value, link: link}
+		p.contradiction = value == 0 || len(ends) == 0
+		p.from = s.common(nil, a, b)
+		if !found(&p) {
+			return false
+		}
+	}
+	return true
+}
+
+// linkEnds puts the places that a and b see, at most one each, in that order.
+func (g *grid) linkEnds(ends []int, a, b int) (ordered []int, ok bool) {
+	switch len(ends) {
+	case 0:
+		return nil, true
+	case 1:
+		return ends, g.see[a][ends[0]] || g.see[b][ends[0]]
+	}
+	if !g.see[a][ends[0]] || !g.see[b][ends[1]] {
+		ends[0], ends[1] = ends[1], ends[0]
+	}
+	return ends, g.see[a][ends[0]] && g.see[b][ends[1]]
 }
