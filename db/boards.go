@@ -55,17 +55,16 @@ type once struct {
 }
 
 func newOnce(ctx context.Context, tx *sql.Tx, each func(bank.Board) error) (*once, error) {
-	o := &once{map[string]bool{}, each}
 	rows, err := tx.QueryContext(ctx, "SELECT id FROM twin")
 	if err != nil {
 		return nil, err
 	}
-	return o, eachRow(rows, func() error {
-		var id int64
-		err := rows.Scan(&id)
+	ids, err := numbers(rows)
+	o := &once{map[string]bool{}, each}
+	for _, id := range ids {
 		o.twins[unpackID(id)] = false
-		return err
-	})
+	}
+	return o, err
 }
 
 func (o *once) pass(b bank.Board) error {
@@ -156,13 +155,7 @@ func rowsOf(ctx context.Context, tx *sql.Tx, streams []StreamState, where string
 	if err != nil {
 		return nil, err
 	}
-	var keys []int64
-	err = eachRow(rows, func() error {
-		var key int64
-		err := rows.Scan(&key)
-		keys = append(keys, key)
-		return err
-	})
+	keys, err := numbers(rows)
 	if err != nil {
 		return nil, err
 	}
@@ -224,13 +217,19 @@ func someIDs(ctx context.Context, tx *sql.Tx, first, last int64) ([]int64, error
 	if err != nil {
 		return nil, err
 	}
-	var ids []int64
-	return ids, eachRow(rows, func() error {
-		var id int64
-		err := rows.Scan(&id)
-		ids = append(ids, id)
+	return numbers(rows)
+}
+
+// numbers reads rows of one number each.
+func numbers(rows *sql.Rows) ([]int64, error) {
+	var out []int64
+	err := eachRow(rows, func() error {
+		var number int64
+		err := rows.Scan(&number)
+		out = append(out, number)
 		return err
 	})
+	return out, err
 }
 
 func listIDs(ids []int64) string {

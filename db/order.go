@@ -34,14 +34,24 @@ func runs(streams []StreamState) []run {
 			}
 		}
 	}
-	slices.SortFunc(out, func(a, b run) int {
-		x, y := &a.stream.Stream, &b.stream.Stream
-		return cmp.Or(
-			strings.Compare(x.Family, y.Family), compareSizes(x.Size, y.Size), cmp.Compare(a.tier, b.tier),
-			compareWithinSize(x, y),
-		)
-	})
+	slices.SortFunc(out, compareRuns)
 	return out
+}
+
+func compareRuns(a, b run) int {
+	x, y := &a.stream.Stream, &b.stream.Stream
+	return cmp.Or(
+		strings.Compare(x.Family, y.Family), compareSizes(x.Size, y.Size), cmp.Compare(a.tier, b.tier),
+		compareWithinSize(x, y),
+	)
+}
+
+// compareRows puts single boards in the order of the bank.
+func compareRows(a, b row) int {
+	if a.Imported || b.Imported {
+		return cmp.Or(compareBools(a.Imported, b.Imported), strings.Compare(a.ID, b.ID))
+	}
+	return cmp.Or(compareRuns(run{a.stream, a.Tier}, run{b.stream, b.Tier}), cmp.Compare(a.N, b.N))
 }
 
 func sortStreams(streams []StreamState) {
