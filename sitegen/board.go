@@ -1,0 +1,138 @@
+package sitegen
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"inkbank/bank/days"
+	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+// board is one board of a day, ready to be written in any language.
+type board struct {
+	days.Entry
+	n, count int // the n-th of so many on its day, from 1
+	drawn    figure.Figure
+	values   []string // what can be entered, in order; none for boards that are only filled
+	// Of a board whose solution may be shown:
+	solved figure.Figure
+	steps  []grade.Step // the pruned path; none without a proof
+}
+
+// boards draws the boards of a day, in the order of the slots.
+func (b *build) boards(d Day) ([]board, error) {
+	entries := slices.Clone(d.Entries)
+	slices.SortStableFunc(entries, func(x, y days.Entry) int {
+		return cmp.Or(cmp.Compare(b.rank(x.Slot), b.rank(y.Slot)), cmp.Compare(x.Slot, y.Slot))
+	})
+	out := make([]board, len(entries))
+	for i, e := range entries {
+		var err error
+		if out[i], err = b.board(e); err != nil {
+			return nil, fmt.Errorf("day %v, slot %s: %w", d.Date, e.Slot, err)
+		}
+		out[i].n, out[i].count = i+1, len(entries)
+	}
+	return out, nil
+}
+
+// rank puts slots that the site no longer has last.
+func (b *build) rank(slot string) int {
+	if i, ok := b.order[slot]; ok {
+		return i
+	}
+	return len(b.order)
+}
+
+func (b *build) board(e days.Entry) (board, error) {
+	f, ok := b.families[e.Take.Family]
+	if !ok {
+		return board{}, fmt.Errorf("family %q is not part of the site", e.Take.Family)
+	}
+	out := board{Entry: e}
+	var err error
+	if out.drawn, err = f.Draw(e.Take.Board, "", puzzle.Marks{}); err != nil {
+		return board{}, err
+	}
+	if out.values, err = values(f, e.Take.Board); err != nil {
+		return board{}, err
+	}
+	if !b.solvable(e.Date) {
+		return out, nil
+	}
+	if out.solved, err = f.DrawSolution(e.Take.Board, e.Take.Solution); err != nil {
+		return board{}, err
+	}
+	if e.Take.Path != "" {
+		out.steps, err = grade.DecodeSteps(e.Take.Path)
+	}
+	return out, err
+}
+
+// solvable reports whether a day's solutions may be shown.
+func (b *build) solvable(d days.Date) bool { return !d.After(b.Solved) }
+
+// values lists what can be entered on a board: all that is given or that may
+// stand in a cell at the start.
+func values(f puzzle.Family, text string) ([]string, error) {
+	drawn, err := f.Draw(text, "", puzzle.Marks{Notes: true})
+	if err != nil {
+		return nil, err
+	}
+	seen := map[string]bool{}
+	var out []string
+	add := func(value string) {
+		if value != "" && !seen[value] {
+			seen[value] = true
+			out = append(out, value)
+		}
+	}
+	for i := range drawn.Cells {
+		c := &drawn.Cells[i]
+		if c.Kind == figure.Given {
+			add(c.Text)
+		}
+		for _, n := range c.Notes {
+			add(n.Text)
+		}
+	}
+	slices.SortFunc(out, func(x, y string) int {
+		return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y))
+	})
+	return out, nil
+}
+
+// name is what a board is called on its page: "Sudoku, 1 of 3".
+func (b *build) name(l tongue, x *board) (string, error) {
+	title, err := b.slotTitle(l, x.Entry)
+	if err != nil || x.count == 1 {
+		return title, err
+	}
+	return l.Say("day.puzzle", "family", title, "n", fmt.Sprint(x.n), "count", fmt.Sprint(x.count)), nil
+}
+
+// slotTitle is the title of a board's slot, or of its family.
+func (b *build) slotTitle(l tongue, e days.Entry) (string, error) {
+	if i, ok := b.order[e.Slot]; ok && b.Slots[i].Title[l.Code] != "" {
+		return b.Slots[i].Title[l.Code], nil
+	}
+	page, err := l.Family(e.Take.Family)
+	return page.Title, err
+}
+
+// claim says how hard a board is: "Hard, proved"; nothing where nobody knows.
+func (l tongue) claim(c days.Claim) string {
+	aimed, tier := c.Aimed.String(), c.Tier.String()
+	switch {
+	case tier == "" && aimed == "":
+		return ""
+	case tier == "":
+		return l.Say("claim.unproved", "aimed", l.Tier(aimed))
+	case aimed == "" || aimed == tier:
+		return l.Say("claim.proved", "tier", l.Tier(tier))
+	}
+	return l.Say("claim.aimed", "aimed", l.Tier(aimed), "tier", l.Tier(tier))
+}

@@ -1,0 +1,156 @@
+package sitegen
+
+import "inkbank/bank/days"
+
+// day writes all pages of a day.
+func (b *build) day(d Day) error {
+	boards, err := b.boards(d)
+	if err != nil {
+		return err
+	}
+	if err := b.putJSON("days/"+d.Date.String()+".json", d.Date, boards); err != nil {
+		return err
+	}
+	for _, l := range b.tongues {
+		if err := b.dayPages(l, d.Date, boards); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *build) dayPages(l tongue, d days.Date, boards []board) error {
+	if err := b.dayPage(l, dayPath(d), d, boards); err != nil {
+		return err
+	}
+	if err := b.textPage(l, d, boards); err != nil {
+		return err
+	}
+	if !b.solvable(d) {
+		return nil
+	}
+	return b.solutionPage(l, d, boards)
+}
+
+// front writes the first page of every language: the newest day, as it stands
+// on its own page too.
+func (b *build) front(seen calendar) error {
+	newest := seen.newest()
+	boards, err := b.boards(newest)
+	if err != nil {
+		return err
+	}
+	for _, l := range b.tongues {
+		if err := b.dayPage(l, "", newest.Date, boards); err != nil {
+			return err
+		}
+	}
+	return b.putJSON("today.json", newest.Date, boards)
+}
+
+// dayPage writes a day's boards, one screen each, and then why each has its tier.
+func (b *build) dayPage(l tongue, path string, d days.Date, boards []board) error {
+	date := l.date("long", d)
+	p := page{l: l, path: path, title: date}
+	screens := make([]screen, len(boards))
+	for i := range boards {
+		var err error
+		if screens[i], err = b.screen(p, boards, i); err != nil {
+			return err
+		}
+	}
+	return b.out.put(p.file(), b.page(p, func(m *markup) {
+		for _, s := range screens {
+			b.boardScreen(p, m, s)
+		}
+		b.whyScreen(p, m, boards, screens)
+	}))
+}
+
+// screen is what one board's screen says.
+type screen struct {
+	*board
+	date  string
+	name  string
+	rules string
+	links []link
+}
+
+func (b *build) screen(p page, boards []board, i int) (screen, error) {
+	x := &boards[i]
+	family, err := p.l.Family(x.Take.Family)
+	if err != nil {
+		return screen{}, err
+	}
+	s := screen{board: x, date: p.l.date("long", x.Date), rules: family.Rules, links: b.dayLinks(p, boards, i)}
+	s.name, err = b.name(p.l, x)
+	b.shapes.add(&x.drawn, shape{
+		class: boardClass(&x.drawn), pad: len(x.values) > 0,
+		texts: []int{width(b.note(p.l, s))}, links: linksWidth(s.links),
+	})
+	return s, err
+}
+
+// dayLinks are the ways to go on from the i-th board of a day.
+func (b *build) dayLinks(p page, boards []board, i int) []link {
+	next := link{"#" + puzzleAnchor(boards[(i+1)%len(boards)].Slot), p.l.Word("nav.next-puzzle")}
+	switch {
+	case len(boards) == 1:
+		next = link{}
+	case i == len(boards)-1:
+		next.text = p.l.Word("nav.first-puzzle")
+	}
+	x := &boards[i]
+	solution := link{}
+	if b.solvable(x.Date) {
+		solution = link{p.href(dayPath(x.Date)+"solution/") + "#" + solutionAnchor(x.Slot), p.l.Word("nav.solution")}
+	}
+	return []link{
+		{p.href(howtoPath(x.Take.Family, 1)), p.l.Word("nav.how-to")}, next, p.earlier(x.Date), solution,
+		{p.href(dayPath(x.Date) + "text/"), p.l.Word("nav.text")},
+	}
+}
+
+// Anchors within the pages of a day. What follows the first hyphen is a slot's name.
+func puzzleAnchor(slot string) string   { return "puzzle-" + slot }
+func whyAnchor(slot string) string      { return "why-" + slot }
+func solutionAnchor(slot string) string { return "solution-" + slot }
+
+// boardScreen writes one board as it is drawn in the design: date, name and
+// tier, board, digits, what it takes, and where to go on.
+func (b *build) boardScreen(p page, m *markup, s screen) {
+	anchor := puzzleAnchor(s.Slot)
+	m.raw(`<section class="screen wide `, beside(boardClass(&s.drawn)), `"`).attr("id", anchor).raw(">\n")
+	tag := "h1"
+	if s.n > 1 {
+		tag = `p class="date"`
+	}
+	b.head(p, m, tag, s.date, anchor)
+	m.bar("h2", s.name, func() { m.text(p.l.claim(s.Take.Claim)) })
+	m.table(p.l, &s.drawn, boardClass(&s.drawn), p.l.Say("board.label", "family", s.name, "tier", p.l.claim(s.Take.Claim)))
+	m.pad(s.values)
+	m.raw(`<p class="note">`).text(s.rules + p.l.Word("list.sentences-separator") + p.l.Word("why.logic"))
+	if question := whyQuestion(p.l, s.Take.Claim); question != "" {
+		m.text(p.l.Word("list.sentences-separator")).link("#"+whyAnchor(s.Slot), question)
+	}
+	m.raw("</p>\n").links(s.links...)
+	m.raw("</section>\n")
+}
+
+// note is the text below a board, for its length alone.
+func (b *build) note(l tongue, s screen) string {
+	return s.rules + " " + l.Word("why.logic") + " " + whyQuestion(l, s.Take.Claim)
+}
+
+// pad writes the row of values where the buttons will be. It says nothing that
+// the board does not, so it is not read aloud.
+func (m *markup) pad(values []string) {
+	if len(values) == 0 {
+		return
+	}
+	m.raw(`<p class="pad" aria-hidden="true">`)
+	for _, v := range values {
+		m.raw("<span>").text(v).raw("</span>")
+	}
+	m.raw("</p>\n")
+}

@@ -1,0 +1,118 @@
+package sitegen
+
+import (
+	"strings"
+
+	"inkbank/bank/days"
+)
+
+// policy is what a page may load: nothing that is not the site's own.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+	"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+// page writes a page: what stands around the content of every one of them.
+func (b *build) page(p page, content func(m *markup)) []byte {
+	m := &markup{b: make([]byte, 0, 16<<10)}
+	m.raw("<!DOCTYPE html>\n<html").attr("lang", p.l.Code).raw(">\n<head>\n<meta charset=\"utf-8\">\n",
+		`<meta http-equiv="Content-Security-Policy" content="`, policy, "\">\n",
+		`<meta name="viewport" content="width=device-width, initial-scale=1">`, "\n")
+	m.el("title", p.title+" - "+b.title(p.l))
+	m.raw(`<link rel="icon" href="data:,">`, "\n")
+	if p.alone {
+		m.raw(`<meta name="robots" content="noindex">`, "\n<style>\n", b.style(), sizes(nil, b.Preview), "</style>\n")
+	} else {
+		b.related(p, m)
+	}
+	m.raw("</head>\n<body>\n<main>\n")
+	if b.Preview {
+		m.el(`p class="preview"`, p.l.Word("preview.banner"))
+	}
+	content(m)
+	m.raw("</main>\n</body>\n</html>\n")
+	return m.b
+}
+
+// related names the files that belong to a page, and tells search engines where
+// the page really stands, once that is known.
+func (b *build) related(p page, m *markup) {
+	m.raw(`<link rel="stylesheet"`).attr("href", p.top()+"site.css").raw(">\n")
+	if p.diagrams {
+		m.raw(`<link rel="stylesheet"`).attr("href", p.top()+"howto.css").raw(">\n")
+	}
+	m.raw(`<link rel="alternate" type="application/atom+xml"`).attr("title", p.l.Word("feed.title")).
+		attr("href", p.up(p.path)+"feed.xml").raw(">\n")
+	if b.Preview {
+		m.raw(`<meta name="robots" content="noindex">`, "\n")
+	}
+	if b.base == "" || b.Preview {
+		return
+	}
+	m.raw(`<link rel="canonical"`).attr("href", b.base+p.l.root+p.path).raw(">\n")
+	for _, l := range b.tongues {
+		m.raw(`<link rel="alternate"`).attr("hreflang", l.Code).attr("href", b.base+l.root+p.path).raw(">\n")
+	}
+}
+
+// title is the name of the whole site.
+func (b *build) title(l tongue) string {
+	if b.Title != "" {
+		return b.Title
+	}
+	return l.Word("feed.title")
+}
+
+// bar writes a line with something at its left end and something at its right.
+func (m *markup) bar(tag, left string, right func()) {
+	m.raw(`<div class="bar">`).el(tag, left)
+	if right != nil {
+		m.raw(`<p class="side">`)
+		right()
+		m.raw("</p>")
+	}
+	m.raw("</div>\n")
+}
+
+// head writes the first line of a screen: what it is, and the same place in
+// every other language.
+func (b *build) head(p page, m *markup, tag, text, anchor string) {
+	if len(b.tongues) < 2 {
+		m.bar(tag, text, nil)
+		return
+	}
+	m.bar(tag, text, func() {
+		for _, l := range b.tongues {
+			if l.Code != p.l.Code {
+				m.raw("<a").attr("href", p.in(l, anchor)).attr("lang", l.Code).attr("hreflang", l.Code).raw(">").text(l.Name).raw("</a> ")
+			}
+		}
+	})
+}
+
+// link is one way to go on from a screen.
+type link struct{ href, text string }
+
+// links writes the ways to go on from a screen; those without an address are left out.
+func (m *markup) links(list ...link) {
+	m.raw(`<ul class="links">`, "\n")
+	for _, l := range list {
+		if l.href != "" {
+			m.raw("<li>").link(l.href, l.text).raw("</li>\n")
+		}
+	}
+	m.raw("</ul>\n")
+}
+
+// words writes a text with one placeholder, in whose place fill writes.
+func (m *markup) words(template, name string, fill func()) {
+	before, after, ok := strings.Cut(template, "{"+name+"}")
+	m.text(before)
+	if ok {
+		fill()
+		m.text(after)
+	}
+}
+
+// earlier links to the calendar of a day's month.
+func (p page) earlier(d days.Date) link {
+	return link{p.href(monthPath(d)), p.l.Word("nav.earlier-days")}
+}

@@ -1,0 +1,178 @@
+package sitegen
+
+import (
+	"fmt"
+	"strconv"
+
+	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
+	"inkbank/content"
+	"inkbank/sitegen/sentence"
+)
+
+// guide is a family's how-to pages in one language.
+type guide struct {
+	family    string
+	title     string
+	screens   []guideScreen
+	explained map[string]int // the screen, from 1, on which a technique is shown
+}
+
+// ContentError is a fault in a file of the content.
+type ContentError struct {
+	File string // "content/en/sudoku.md"
+	Line int    // from 1
+	Err  error
+}
+
+// Error starts with file and line.
+func (e *ContentError) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
+
+// Unwrap returns the fault itself.
+func (e *ContentError) Unwrap() error { return e.Err }
+
+// readGuides reads the how-to pages of all families in all languages and runs
+// every technique that they show. Nothing is written yet.
+func (b *build) readGuides() error {
+	for _, l := range b.tongues {
+		for _, f := range b.Families {
+			page, err := l.Family(f.Name())
+			if err != nil {
+				return err
+			}
+			g, err := b.readGuide(l, f.Name(), page)
+			if err != nil {
+				return err
+			}
+			b.guides[l.Code] = append(b.guides[l.Code], g)
+		}
+	}
+	return nil
+}
+
+// explained returns the number of the screen that shows a technique, 0 for none.
+func (b *build) explained(l tongue, family, technique string) int {
+	for i := range b.guides[l.Code] {
+		if g := &b.guides[l.Code][i]; g.family == family {
+			return g.explained[technique]
+		}
+	}
+	return 0
+}
+
+func (b *build) readGuide(l tongue, family string, source content.FamilyPage) (guide, error) {
+	g := guide{family: family, title: l.Say("howto.title", "family", source.Title), explained: map[string]int{}}
+	reader := proseReader{
+		page: page{l: l, path: howtoPath(family, 1)}, source: source.Page,
+		block: func(text string) (diagram, error) { return b.diagram(l, family, text) },
+	}
+	var err error
+	if g.screens, err = reader.screens(); err != nil {
+		return g, err
+	}
+	for i := range g.screens {
+		s := &g.screens[i]
+		for _, d := range s.diagrams {
+			if d.technique != "" && g.explained[d.technique] == 0 {
+				g.explained[d.technique] = i + 1
+			}
+		}
+		if err := b.fitGuide(source.Page, s); err != nil {
+			return g, err
+		}
+	}
+	return g, nil
+}
+
+// diagram is a board drawn for an explanation.
+type diagram struct {
+	technique string // the one that it shows, "" for none
+	drawn     figure.Figure
+	sentence  string // what the technique does there
+}
+
+// diagramSource is the content of a fenced block "inkbank".
+type diagramSource struct {
+	Family    string `toml:"family"`
+	Board     string `toml:"board"`
+	Position  string `toml:"position"`  // "" for the start
+	Technique string `toml:"technique"` // "" to draw the position alone
+}
+
+// diagram draws what a block asks for. A technique is run there, and what it
+// finds first is drawn, so that a diagram cannot be wrong.
+func (b *build) diagram(l tongue, family, text string) (diagram, error) {
+	source := diagramSource{Family: family}
+	if err := decodeBlock(text, &source); err != nil {
+		return diagram{}, err
+	}
+	f, ok := b.families[source.Family]
+	if !ok {
+		return diagram{}, fmt.Errorf("no family %q", source.Family)
+	}
+	out := diagram{technique: source.Technique}
+	marks := puzzle.Marks{Entries: true, Notes: source.Position != ""}
+	if source.Technique != "" {
+		steps, err := f.Find(source.Board, source.Position, source.Technique)
+		if err != nil {
+			return diagram{}, err
+		}
+		if len(steps) == 0 {
+			return diagram{}, fmt.Errorf("%s finds nothing on this board", source.Technique)
+		}
+		marks.Step, marks.Notes = &steps[0], len(steps[0].Clears) > 0
+		if out.sentence, err = sentence.Of(l.Language, source.Family, steps[0]); err != nil {
+			return diagram{}, err
+		}
+	}
+	var err error
+	out.drawn, err = f.Draw(source.Board, source.Position, marks)
+	return out, err
+}
+
+// diagramClass is the class of diagrams with about so much text around them:
+// the text's width is rounded up, so that few classes serve all screens.
+func diagramClass(f *figure.Figure, text int) string {
+	return "d" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols) + "-" + strconv.Itoa(text/textStep)
+}
+
+// textStep is about a line of an e-reader.
+const textStep = 3400
+
+// minCell is the least size of a diagram's cells on a device, in px.
+func (d device) minCell() int {
+	if !d.wide && d.w >= 536 && d.w <= 1072 {
+		return (d.w*45 + 999) / 1000
+	}
+	return 22
+}
+
+// fitGuide lays out a screen of a guide and fails if it does not fit every device.
+func (b *build) fitGuide(source content.Page, s *guideScreen) error {
+	total := 0
+	for _, text := range s.texts {
+		total += (text/textStep + 1) * textStep
+	}
+	k := shape{texts: []int{total}, links: guideLinks}
+	for i := range s.diagrams {
+		f := &s.diagrams[i].drawn
+		k.class = diagramClass(f, total)
+		b.shapes.add(f, k)
+		s.class = k.class
+	}
+	for _, d := range devices {
+		cell := 0
+		if s.class != "" {
+			cell = d.size(b.shapes.seen[s.class], b.Preview).cell - d.minCell()
+		} else {
+			cell = d.h - d.around(k)
+		}
+		if cell < 0 && d.h >= 600 {
+			return &ContentError{source.File, s.line, fmt.Errorf("too much on one screen for %d x %d: shorten it or split it by a line ---", d.w, d.h)}
+		}
+	}
+	return nil
+}
+
+// guideLinks is about the width of the links below a screen of a guide.
+const guideLinks = 3000

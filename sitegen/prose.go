@@ -1,0 +1,158 @@
+package sitegen
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/text"
+
+	"inkbank/content"
+)
+
+// markdown reads all prose. Raw HTML is not let through.
+var markdown = goldmark.New(goldmark.WithExtensions(extension.NewCJK(extension.WithEastAsianLineBreaks(), extension.WithEscapedSpace())))
+
+// guideScreen is what stands between two thematic breaks of a Markdown text.
+type guideScreen struct {
+	title    string
+	parts    []part // in order
+	texts    []int  // widths of its paragraphs, see width
+	diagrams []diagram
+	class    string // of its diagrams
+	line     int    // of the file
+}
+
+// part is a piece of a screen: markup, or the n-th diagram.
+type part struct {
+	html    []byte
+	diagram int // -1 for markup
+}
+
+// proseReader splits a Markdown text into screens.
+type proseReader struct {
+	page   page // where the text will stand; links are relative to it
+	source content.Page
+	block  func(text string) (diagram, error) // draws a fenced block of ours; nil where there is none
+}
+
+func (r proseReader) screens() ([]guideScreen, error) {
+	source := []byte(r.source.Body)
+	doc := markdown.Parser().Parse(text.NewReader(source))
+	out := []guideScreen{{line: r.source.BodyLine}}
+	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
+		line := r.line(source, n)
+		if n.Kind() == ast.KindThematicBreak {
+			out = append(out, guideScreen{line: line})
+			continue
+		}
+		s := &out[len(out)-1]
+		if len(s.parts) == 0 {
+			s.line = line
+		}
+		if err := r.add(s, source, n); err != nil {
+			return nil, &ContentError{r.source.File, line, err}
+		}
+	}
+	for i := range out {
+		if out[i].title == "" {
+			return nil, &ContentError{r.source.File, out[i].line, errors.New("a screen starts with a heading: ## …")}
+		}
+	}
+	return out, nil
+}
+
+// line is the line of the file on which a block starts.
+func (r proseReader) line(source []byte, n ast.Node) int {
+	for ; n != nil; n = n.FirstChild() {
+		if n.Type() == ast.TypeBlock && n.Lines().Len() > 0 {
+			return r.source.BodyLine + bytes.Count(source[:n.Lines().At(0).Start], []byte("\n"))
+		}
+	}
+	return r.source.BodyLine
+}
+
+// add writes one block of a screen.
+func (r proseReader) add(s *guideScreen, source []byte, n ast.Node) error {
+	if fence, ok := n.(*ast.FencedCodeBlock); ok && string(fence.Language(source)) == "inkbank" && r.block != nil {
+		if len(s.diagrams) > 0 {
+			return errors.New("a second diagram on one screen: split it by a line ---")
+		}
+		d, err := r.block(string(fence.Lines().Value(source)))
+		if err != nil {
+			return err
+		}
+		s.parts = append(s.parts, part{diagram: len(s.diagrams)})
+		s.diagrams = append(s.diagrams, d)
+		if d.sentence != "" {
+			s.texts = append(s.texts, width(d.sentence))
+		}
+		return nil
+	}
+	if heading, ok := n.(*ast.Heading); ok && s.title == "" {
+		s.title = plain(source, heading)
+		return nil
+	}
+	if err := r.relink(n); err != nil {
+		return err
+	}
+	var html bytes.Buffer
+	if err := markdown.Renderer().Render(&html, source, n); err != nil {
+		return err
+	}
+	s.parts = append(s.parts, part{html.Bytes(), -1})
+	s.texts = append(s.texts, width(plain(source, n)))
+	return nil
+}
+
+// relink makes the links of a text relative to the page where it stands. In the
+// text they are written from the root of the language: howto/sudoku/1/.
+func (r proseReader) relink(n ast.Node) error {
+	return ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		l, ok := n.(*ast.Link)
+		if !ok || !entering {
+			return ast.WalkContinue, nil
+		}
+		to := string(l.Destination)
+		if strings.Contains(to, ":") || strings.HasPrefix(to, "/") || strings.HasPrefix(to, ".") || !strings.HasSuffix(to, "/") {
+			return ast.WalkStop, fmt.Errorf("link %q: want a folder of this site, such as archive/", to)
+		}
+		l.Destination = []byte(r.page.href(to))
+		return ast.WalkContinue, nil
+	})
+}
+
+// plain is the text of a block without its markup.
+func plain(source []byte, n ast.Node) string {
+	var out strings.Builder
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the function never fails
+		if t, ok := n.(*ast.Text); ok && entering {
+			out.Write(t.Value(source))
+			if t.SoftLineBreak() {
+				out.WriteByte(' ')
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return out.String()
+}
+
+// decodeBlock reads the TOML of a fenced block; unknown keys are errors.
+func decodeBlock(text string, into *diagramSource) error {
+	err := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(into)
+	var unknown *toml.StrictMissingError
+	switch {
+	case errors.As(err, &unknown):
+		return fmt.Errorf("unknown key %s", strings.Join(unknown.Errors[0].Key(), "."))
+	case err != nil:
+		return err
+	case into.Board == "":
+		return errors.New("the block names no board")
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package sitegen
+
+import (
+	"inkbank/bank/days"
+	"inkbank/content"
+	"inkbank/grade"
+)
+
+// whyQuestion is the text of the link to a board's explanation, "Why Hard?";
+// "" where there is no proof to explain.
+func whyQuestion(l tongue, c days.Claim) string {
+	if c.Tier == grade.Unproved {
+		return ""
+	}
+	return l.Say("why.question", "tier", l.Tier(c.Tier.String()))
+}
+
+// whyScreen says of each board of a day why it has its tier.
+func (b *build) whyScreen(p page, m *markup, boards []board, screens []screen) {
+	d := boards[0].Date
+	m.raw(`<section class="screen why">`, "\n")
+	b.head(p, m, `p class="date"`, p.l.date("long", d), "")
+	for _, s := range screens {
+		m.raw("<h2").attr("id", whyAnchor(s.Slot)).raw(">").text(s.name).raw("</h2>\n")
+		m.el(`p class="tier"`, p.l.claim(s.Take.Claim))
+		m.raw("<p>")
+		b.why(p, m, s.Take)
+		m.raw("</p>\n<p>").link("#"+puzzleAnchor(s.Slot), p.l.Word("nav.puzzle")).raw("</p>\n")
+	}
+	if !b.solvable(d) {
+		m.el("p", p.l.Say("day.solution-later", "date", p.l.date("long", d.AddDays(1))))
+	}
+	m.links(link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
+	m.raw("</section>\n")
+}
+
+// why says what a board takes: what happens without its tier's steps, and which
+// steps it needs.
+func (b *build) why(p page, m *markup, t days.Take) {
+	c := t.Claim
+	switch c.Tier {
+	case grade.Unproved:
+		m.text(p.l.Word("why.unproved"))
+		return
+	case grade.Easy:
+		m.text(p.l.Word("why.easy"))
+		return
+	}
+	m.text(p.l.Count("why."+c.Tier.String(), c.Open))
+	if c.Tier == grade.Extreme {
+		m.text(p.l.Word("list.sentences-separator") + p.l.Word("why.what-if"))
+	}
+	word, names := "why.needs", c.Needs
+	if len(names) == 0 {
+		word, names = "why.enough", c.Enough
+	}
+	if len(names) > 0 {
+		m.text(p.l.Word("list.sentences-separator"))
+		m.words(p.l.Word(word), "techniques", func() { b.techniques(p, m, t.Family, names) })
+	}
+}
+
+// techniques lists techniques by name, each a link to the screen that explains
+// it. A name that the family no longer has stands as it is.
+func (b *build) techniques(p page, m *markup, family string, names []string) {
+	said, _ := p.l.Family(family) // a missing page has no techniques
+	for i, name := range names {
+		switch {
+		case i == 0:
+		case i == len(names)-1:
+			m.text(p.l.Word("list.names-last"))
+		default:
+			m.text(p.l.Word("list.names-separator"))
+		}
+		text := techniqueName(said, name)
+		if screen := b.explained(p.l, family, name); screen > 0 {
+			m.link(p.href(howtoPath(family, screen)), text)
+		} else {
+			m.text(text)
+		}
+	}
+}
+
+func techniqueName(page content.FamilyPage, name string) string {
+	if t, ok := page.Techniques[name]; ok {
+		return t.Name
+	}
+	return name
+}

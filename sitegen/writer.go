@@ -1,0 +1,256 @@
+package sitegen
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"syscall"
+)
+
+// Names that the writer keeps for itself in an output folder.
+const (
+	manifestName = ".inkbank-manifest" // every file of the last whole build
+	journalName  = ".inkbank-journal"  // files begun since, and the lock
+	stagingName  = ".inkbank-tmp"      // files that are being written
+)
+
+// ErrBusy reports that another build is writing into the same folder.
+var ErrBusy = errors.New("another build is writing here")
+
+// ForeignError reports something in an output folder that a build would have to
+// overwrite and that no build has put there. It is left as it is.
+type ForeignError struct {
+	Dir  string // the output folder
+	Path string // within it, with slashes
+}
+
+// Error names the file.
+func (e *ForeignError) Error() string {
+	return filepath.Join(e.Dir, filepath.FromSlash(e.Path)) + " was not made by inkbank"
+}
+
+// writer puts the files of one build into a folder. A file is written beside
+// its place and renamed, so that it is there whole or not at all; a file that
+// is the same already is not touched. What a build has made is listed: when the
+// build ends, listed files that it did not put again are removed, and nothing
+// else ever is. A new file's name is noted before the file appears, so that a
+// build that was killed leaves nothing that the next one would take for foreign.
+//
+// put may be called by several goroutines at once.
+type writer struct {
+	dir     string
+	root    *os.Root
+	journal *os.File
+
+	mu     sync.Mutex
+	owned  map[string]bool // made by earlier builds, or begun by one that was cut off
+	placed map[string]bool // put by this build
+	made   map[string]bool // folders that are known to be there
+	staged int
+	counts counts
+}
+
+// counts is what happened to the files of a build.
+type counts struct{ written, unchanged, removed int }
+
+// openWriter takes a folder for a build, making it if need be. It returns
+// ErrBusy if another build has it.
+func openWriter(dir string) (*writer, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	w := &writer{dir: dir, root: root, owned: map[string]bool{}, placed: map[string]bool{}, made: map[string]bool{".": true}}
+	if err := w.begin(); err != nil {
+		return nil, errors.Join(err, w.close())
+	}
+	return w, nil
+}
+
+func (w *writer) begin() error {
+	var err error
+	w.journal, err = w.root.OpenFile(journalName, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	if err != nil {
+		return w.fail(journalName, err)
+	}
+	if err := lock(w.journal.Fd()); err != nil {
+		return fmt.Errorf("%s: %w", w.dir, err)
+	}
+	for _, name := range []string{manifestName, journalName} {
+		text, err := w.root.ReadFile(name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return w.fail(name, err)
+		}
+		if name == journalName {
+			whole := bytes.LastIndexByte(text, '\n') + 1 // a full disk may have cut the last line
+			if err := w.journal.Truncate(int64(whole)); err != nil {
+				return w.fail(name, err)
+			}
+			text = text[:whole]
+		}
+		if err := readManifest(text, name == journalName, w.owned); err != nil {
+			return w.fail(name, err)
+		}
+	}
+	if err := w.root.RemoveAll(stagingName); err != nil {
+		return w.fail(stagingName, err)
+	}
+	return w.fail(stagingName, w.root.Mkdir(stagingName, 0o755))
+}
+
+// fail names the file in an error, once.
+func (w *writer) fail(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return fmt.Errorf("%s: %w", filepath.Join(w.dir, filepath.FromSlash(name)), err)
+}
+
+// claim fails if one of the files is there and foreign. It lets a build find
+// out before it has written anything.
+func (w *writer) claim(names ...string) error {
+	for _, name := range names {
+		if _, err := w.root.Lstat(name); err == nil && !w.owned[name] {
+			return &ForeignError{w.dir, name}
+		}
+	}
+	return nil
+}
+
+// put makes a file of the given name, with slashes, hold the data.
+func (w *writer) put(name string, data []byte) error {
+	owned, err := w.place(name)
+	if err != nil {
+		return err
+	}
+	old, err := w.root.ReadFile(name)
+	switch {
+	case err == nil && bytes.Equal(old, data):
+		return w.note(name, owned, func() { w.counts.unchanged++ })
+	case !errors.Is(err, fs.ErrNotExist) && !owned:
+		return &ForeignError{w.dir, name}
+	}
+	if err := w.note(name, owned, func() { w.counts.written++ }); err != nil {
+		return err
+	}
+	return w.replace(name, data)
+}
+
+// place enters a file into the build and reports whether it is the writer's own.
+func (w *writer) place(name string) (owned bool, err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.placed[name] || name == manifestName || name == journalName || !fs.ValidPath(name) {
+		return false, fmt.Errorf("%s: two pages have this address", name)
+	}
+	w.placed[name] = true
+	return w.owned[name], nil
+}
+
+// note counts a file, and writes its name into the journal if it is new.
+func (w *writer) note(name string, owned bool, count func()) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	count()
+	if owned {
+		return nil
+	}
+	_, err := w.journal.WriteString(name + "\n")
+	return w.fail(journalName, err)
+}
+
+// replace writes a file beside its place and renames it.
+func (w *writer) replace(name string, data []byte) error {
+	if err := w.mkdir(path.Dir(name)); err != nil {
+		return err
+	}
+	w.mu.Lock()
+	w.staged++
+	temp := stagingName + "/" + strconv.Itoa(w.staged)
+	w.mu.Unlock()
+	if err := w.root.WriteFile(temp, data, 0o644); err != nil {
+		return w.fail(name, errors.Join(err, w.root.Remove(temp)))
+	}
+	return w.fail(name, w.root.Rename(temp, name))
+}
+
+func (w *writer) mkdir(dir string) error {
+	w.mu.Lock()
+	made := w.made[dir]
+	w.mu.Unlock()
+	if made {
+		return nil
+	}
+	err := w.root.MkdirAll(dir, 0o755)
+	if errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR) {
+		return &ForeignError{w.dir, dir}
+	}
+	if err != nil {
+		return w.fail(dir, err)
+	}
+	w.mu.Lock()
+	w.made[dir] = true
+	w.mu.Unlock()
+	return nil
+}
+
+// finish removes what earlier builds made and this one did not, and lists what
+// is there now. Only after it the build is whole.
+func (w *writer) finish() error {
+	for _, name := range leftOver(w.owned, w.placed) {
+		if err := w.remove(name); err != nil {
+			return err
+		}
+	}
+	text := writeManifest(w.placed)
+	old, err := w.root.ReadFile(manifestName)
+	if err != nil || !bytes.Equal(old, text) {
+		if err := w.replace(manifestName, text); err != nil {
+			return err
+		}
+	}
+	if err := w.journal.Truncate(0); err != nil {
+		return w.fail(journalName, err)
+	}
+	return w.fail(stagingName, w.root.RemoveAll(stagingName))
+}
+
+// remove takes away a listed file and the folders that are empty without it.
+func (w *writer) remove(name string) error {
+	err := w.root.Remove(name)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		return nil
+	}
+	if err != nil {
+		return w.fail(name, err)
+	}
+	w.counts.removed++
+	for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
+		if w.root.Remove(dir) != nil { // not empty
+			break
+		}
+	}
+	return nil
+}
+
+// close lets the folder go. Without finish before it, what the build has put
+// stays and counts as begun.
+func (w *writer) close() error {
+	if w.journal == nil {
+		return w.root.Close()
+	}
+	return errors.Join(w.journal.Close(), w.root.Close())
+}
