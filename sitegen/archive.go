@@ -58,7 +58,7 @@ func (b *build) years(l tongue, years []year) error {
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
-		m.raw(`<table class="pages">`).attr("aria-label", p.title).raw("><tbody>\n")
+		m.raw(`<table class="pages"`).attr("aria-label", p.title).raw("><tbody>\n")
 		for i := 0; i < len(years); i += yearsPerRow {
 			m.raw("<tr>")
 			for j := i; j < i+yearsPerRow; j++ {
@@ -96,7 +96,7 @@ func (b *build) year(l tongue, years []year, i int) error {
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
-		m.raw(`<table class="pages">`).attr("aria-label", p.title).raw("><tbody>\n")
+		m.raw(`<table class="pages"`).attr("aria-label", p.title).raw("><tbody>\n")
 		for n := 1; n <= 12; n++ {
 			if n%monthsPerRow == 1 {
 				m.raw("<tr>")

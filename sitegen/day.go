@@ -128,10 +128,10 @@ func (b *build) boardScreen(p page, m *markup, s screen) {
 	b.head(p, m, tag, s.date, anchor)
 	m.bar("h2", s.name, func() { m.text(p.l.claim(s.Take.Claim)) })
 	m.table(p.l, &s.drawn, boardClass(&s.drawn), p.l.Say("board.label", "family", s.name, "tier", p.l.claim(s.Take.Claim)))
-	m.pad(s.values)
-	m.raw(`<p class="note">`).text(s.rules + p.l.Word("list.sentences-separator") + p.l.Word("why.logic"))
+	m.pad(padClass(boardClass(&s.drawn)), s.values)
+	m.raw(`<p class="note">`).text(follow(s.rules, p.l.Word("why.logic")))
 	if question := whyQuestion(p.l, s.Take.Claim); question != "" {
-		m.text(p.l.Word("list.sentences-separator")).link("#"+whyAnchor(s.Slot), question)
+		m.text(gap(p.l.Word("why.logic"))).link("#"+whyAnchor(s.Slot), question)
 	}
 	m.raw("</p>\n").links(s.links...)
 	m.raw("</section>\n")
@@ -144,11 +144,11 @@ func (b *build) note(l tongue, s screen) string {
 
 // pad writes the row of values where the buttons will be. It says nothing that
 // the board does not, so it is not read aloud.
-func (m *markup) pad(values []string) {
+func (m *markup) pad(class string, values []string) {
 	if len(values) == 0 {
 		return
 	}
-	m.raw(`<p class="pad" aria-hidden="true">`)
+	m.raw(`<p class="pad `, class, `" aria-hidden="true">`)
 	for _, v := range values {
 		m.raw("<span>").text(v).raw("</span>")
 	}

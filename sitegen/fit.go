@@ -54,10 +54,9 @@ func (d device) inner() int { return d.w * 91 / 100 }
 // px turns hundredths of the size of plain text into px, rounded up.
 func (d device) px(rem int) int { return (rem*d.font + 99) / 100 }
 
-// rows is how many rows a text takes that is so many hundredths wide, with room
-// for what breaking lines loses.
+// rows is how many rows a text takes that is so many hundredths of its size wide.
 func (d device) rows(length, within int) int {
-	return (length*d.font*27/25 + within*100 - 1) / (within * 100)
+	return (length*d.font + within*100 - 1) / (within * 100)
 }
 
 // Heights of what stands around a board, in hundredths of the size of plain
@@ -67,9 +66,10 @@ const (
 	nameHeight = 190 // name and tier, with the space below
 	padHeight  = 270 // digits, as high as buttons need to be, with the space above
 	lineHeight = 140
-	textSpace  = 60  // above and below a paragraph
+	textSpace  = 80  // above and below a paragraph
 	linkHeight = 240 // as high as a finger needs
 	bannerSize = 200 // a preview's
+	linkSpace  = 120 // after a link
 	sideGap    = 200 // between a board and the words at its right
 	dateWidth  = 1650
 )
@@ -146,7 +146,7 @@ func (d device) side(k shape, column int) int {
 func (d device) words(k shape, within int) int {
 	total := linkHeight * d.rows(k.links, within)
 	for _, text := range k.texts {
-		total += textSpace + lineHeight*d.rows(text, within)
+		total += textSpace + lineHeight*d.rows(text+text/20, within) // breaking lines loses some
 	}
 	return total
 }
@@ -157,23 +157,27 @@ func width(text string) int {
 	total := 0
 	for _, r := range text {
 		switch {
-		case r >= 0x2e80:
+		case r >= wideRune:
 			total += 100
 		case strings.ContainsRune(" .,:;'ijl|!", r):
 			total += 30
 		default:
-			total += 54
+			total += 50
 		}
 	}
 	return total
 }
+
+// wideRune is where the letters start that are as wide as high: Chinese,
+// Japanese and their punctuation.
+const wideRune = 0x2e80
 
 // linksWidth is the width of links side by side, with the space between them.
 func linksWidth(list []link) int {
 	total := 0
 	for _, l := range list {
 		if l.href != "" {
-			total += max(300, width(l.text)) + 150
+			total += max(300, width(l.text)) + linkSpace
 		}
 	}
 	return total
@@ -233,6 +237,9 @@ func sizes(list []shape, banner bool) string {
 func (k shape) rules(d device, banner bool) string {
 	s := d.size(k, banner)
 	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px")
+	if k.pad {
+		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.cols) + "px}"
+	}
 	if d.wide {
 		text += "." + beside(k.class) + "{padding-left:" + strconv.Itoa(s.width+d.px(sideGap)) + "px}"
 	}
@@ -244,11 +251,17 @@ func (k shape) cells(font, cell string) string {
 }
 
 // boardClass is the class of the boards of days.
-func boardClass(f *figure.Figure) string { return "b" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols) }
+func boardClass(f *figure.Figure) string {
+	return "b" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols)
+}
 
 // beside is the class of a screen that has a board of a class at its left when
 // it is wide.
 func beside(class string) string { return "w" + class }
+
+// padClass is the class of the row of values below a board of a class: each
+// stands below a column.
+func padClass(class string) string { return "p" + class }
 
 // wideQuery is the condition of what holds on all wide screens.
 func wideQuery() string {

@@ -15,7 +15,7 @@ type guide struct {
 	family    string
 	title     string
 	screens   []guideScreen
-	explained map[string]int // the screen, from 1, on which a technique is shown
+	explained map[string]int // the screen, from 1, where a technique's explanation starts
 }
 
 // ContentError is a fault in a file of the content.
@@ -50,7 +50,8 @@ func (b *build) readGuides() error {
 	return nil
 }
 
-// explained returns the number of the screen that shows a technique, 0 for none.
+// explained returns the number of the screen where a technique's explanation
+// starts, 0 for none.
 func (b *build) explained(l tongue, family, technique string) int {
 	for i := range b.guides[l.Code] {
 		if g := &b.guides[l.Code][i]; g.family == family {
@@ -74,7 +75,7 @@ func (b *build) readGuide(l tongue, family string, source content.FamilyPage) (g
 		s := &g.screens[i]
 		for _, d := range s.diagrams {
 			if d.technique != "" && g.explained[d.technique] == 0 {
-				g.explained[d.technique] = i + 1
+				g.explained[d.technique] = s.start + 1
 			}
 		}
 		if err := b.fitGuide(source.Page, s); err != nil {

@@ -28,7 +28,7 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 	s := &g.screens[i]
 	p := page{l: l, path: howtoPath(g.family, i+1), title: s.title + " - " + g.title, diagrams: s.class != ""}
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
-		m.raw(`<div class="screen wide `, beside(s.class), `">`, "\n")
+		m.raw(`<div class="screen guide wide `, beside(s.class), `">`, "\n")
 		b.head(p, m, `p class="date"`, g.title, "")
 		m.bar("h1", s.title, func() {
 			m.text(l.Say("howto.screen", "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(g.screens))))
@@ -67,19 +67,8 @@ func (b *build) contents(l tongue, g *guide) error {
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", g.title, "")
-		m.raw(`<table class="contents">`).attr("aria-label", l.Word("nav.contents")).raw("><tbody>\n")
-		rows := (len(g.screens) + contentsColumns - 1) / contentsColumns
-		for row := range rows {
-			m.raw("<tr>")
-			for i := row; i < rows*contentsColumns; i += rows {
-				m.raw("<td>")
-				if i < len(g.screens) {
-					m.link(p.href(howtoPath(g.family, i+1)), g.screens[i].title)
-				}
-				m.raw("</td>")
-			}
-			m.raw("</tr>\n")
-		}
+		m.raw(`<table class="contents"`).attr("aria-label", l.Word("nav.contents")).raw("><tbody>\n")
+		m.columns(p, g)
 		m.raw("</tbody></table>\n")
 		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
@@ -87,6 +76,28 @@ func (b *build) contents(l tongue, g *guide) error {
 }
 
 const contentsColumns = 3
+
+// columns lists what a guide is about, down the columns of a table.
+func (m *markup) columns(p page, g *guide) {
+	var starts []int
+	for i := range g.screens {
+		if g.screens[i].start == i {
+			starts = append(starts, i)
+		}
+	}
+	rows := (len(starts) + contentsColumns - 1) / contentsColumns
+	for row := range rows {
+		m.raw("<tr>")
+		for n := row; n < rows*contentsColumns; n += rows {
+			m.raw("<td>")
+			if n < len(starts) {
+				m.link(p.href(howtoPath(g.family, starts[n]+1)), g.screens[starts[n]].title)
+			}
+			m.raw("</td>")
+		}
+		m.raw("</tr>\n")
+	}
+}
 
 // about writes what the site says of itself.
 func (b *build) about(calendar) error {

@@ -18,9 +18,11 @@ import (
 // markdown reads all prose. Raw HTML is not let through.
 var markdown = goldmark.New(goldmark.WithExtensions(extension.NewCJK(extension.WithEastAsianLineBreaks(), extension.WithEscapedSpace())))
 
-// guideScreen is what stands between two thematic breaks of a Markdown text.
+// guideScreen is what stands between two thematic breaks of a Markdown text. A
+// screen without a heading goes on with what the one before it is about.
 type guideScreen struct {
 	title    string
+	start    int    // index of the screen that has the heading
 	parts    []part // in order
 	texts    []int  // widths of its paragraphs, see width
 	diagrams []diagram
@@ -59,9 +61,12 @@ func (r proseReader) screens() ([]guideScreen, error) {
 			return nil, &ContentError{r.source.File, line, err}
 		}
 	}
+	if out[0].title == "" {
+		return nil, &ContentError{r.source.File, out[0].line, errors.New("the first screen starts with a heading: ## …")}
+	}
 	for i := range out {
-		if out[i].title == "" {
-			return nil, &ContentError{r.source.File, out[i].line, errors.New("a screen starts with a heading: ## …")}
+		if out[i].start = i; out[i].title == "" {
+			out[i].start, out[i].title = out[i-1].start, out[i-1].title
 		}
 	}
 	return out, nil

@@ -46,16 +46,17 @@ func (b *build) why(p page, m *markup, t days.Take) {
 		m.text(p.l.Word("why.easy"))
 		return
 	}
-	m.text(p.l.Count("why."+c.Tier.String(), c.Open))
+	said := p.l.Count("why."+c.Tier.String(), c.Open)
 	if c.Tier == grade.Extreme {
-		m.text(p.l.Word("list.sentences-separator") + p.l.Word("why.what-if"))
+		said = follow(said, p.l.Word("why.what-if"))
 	}
+	m.text(said)
 	word, names := "why.needs", c.Needs
 	if len(names) == 0 {
 		word, names = "why.enough", c.Enough
 	}
 	if len(names) > 0 {
-		m.text(p.l.Word("list.sentences-separator"))
+		m.text(gap(said))
 		m.words(p.l.Word(word), "techniques", func() { b.techniques(p, m, t.Family, names) })
 	}
 }

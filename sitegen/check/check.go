@@ -1,0 +1,147 @@
+// Package check crawls a built site and reports what breaks its promises: dead
+// links, what an e-reader's engine would trip over, pages that are too heavy,
+// and anything that is not released yet. It reads files only, through fs.FS,
+// and knows no family; rules that need a real screen are tested elsewhere.
+//
+// Faults come in the order of files and lines, so equal sites give equal reports.
+package check
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io/fs"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"inkbank/bank/days"
+)
+
+// Options say what a site may and must not hold.
+type Options struct {
+	BaseURL string    // the site's address; "" allows no absolute address anywhere
+	Newest  days.Date // the last released day; the zero date allows any
+	Secrets []Secret  // what must not be found anywhere
+}
+
+// Secret is a text that is not released: a board, a solution or an id.
+type Secret struct {
+	Text string
+	What string // names it in a fault: "board of 2026-12-01, slot hard"
+}
+
+// Fault is one broken rule.
+type Fault struct {
+	File string // within the site, with slashes
+	Line int    // from 1; 0 for the file as a whole
+	Rule string // "links", "released", or a rule's number such as "E10"
+	Text string
+}
+
+// String is "file:line: rule: what".
+func (f Fault) String() string {
+	at := f.File
+	if f.Line > 0 {
+		at = fmt.Sprintf("%s:%d", f.File, f.Line)
+	}
+	return at + ": " + f.Rule + ": " + f.Text
+}
+
+// Report is what a crawl found.
+type Report struct {
+	Files  int // looked at
+	Pages  int
+	Links  int // followed
+	Faults []Fault
+}
+
+// Site crawls all files of a site. Names that start with a dot are not part of
+// it. The error is about reading.
+func Site(ctx context.Context, fsys fs.FS, o Options) (Report, error) {
+	names, err := files(fsys)
+	if err != nil {
+		return Report{}, err
+	}
+	c := &crawl{Options: o, secrets: newSecrets(o.Secrets), files: map[string]bool{}, pages: map[string]*pageFacts{}}
+	for _, name := range names {
+		c.files[name] = true
+	}
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for _, name := range names {
+		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			data, err := fs.ReadFile(fsys, name)
+			if err == nil {
+				c.file(name, data)
+			}
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return Report{}, err
+	}
+	links := c.follow()
+	slices.SortFunc(c.faults, func(x, y Fault) int {
+		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.Text, y.Text))
+	})
+	return Report{Files: len(names), Pages: len(c.pages), Links: links, Faults: slices.Compact(c.faults)}, nil
+}
+
+// files lists the files of a site.
+func files(fsys fs.FS) ([]string, error) {
+	var names []string
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case name != "." && strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case !d.IsDir():
+			names = append(names, name)
+		}
+		return nil
+	})
+	return names, err
+}
+
+// crawl is a site being crawled.
+type crawl struct {
+	Options
+	secrets secrets
+	files   map[string]bool
+
+	mu          sync.Mutex
+	faults      []Fault
+	pages       map[string]*pageFacts
+	scriptBytes int
+}
+
+func (c *crawl) fault(file string, line int, rule, format string, args ...any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.faults = append(c.faults, Fault{file, line, rule, fmt.Sprintf(format, args...)})
+}
+
+// file looks at one file, by what its name says it is.
+func (c *crawl) file(name string, data []byte) {
+	text := string(data)
+	c.released(name, text)
+	switch path.Ext(name) {
+	case ".html":
+		c.page(name, text)
+	case ".css":
+		c.css(name, 1, text)
+	case ".js":
+		c.script(name, text)
+	}
+}

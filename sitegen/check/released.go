@@ -1,0 +1,96 @@
+package check
+
+import (
+	"html"
+	"regexp"
+	"strings"
+
+	"inkbank/bank/days"
+)
+
+// secrets finds many texts in one pass: by their first bytes, all equally many.
+type secrets struct {
+	prefix int
+	byHead map[string][]needle
+	tables map[string]string // what a board's table spells out, to what it is
+}
+
+type needle struct{ text, what string }
+
+func newSecrets(list []Secret) secrets {
+	s := secrets{byHead: map[string][]needle{}, tables: map[string]string{}}
+	var needles []needle
+	for _, secret := range list {
+		if secret.Text == "" {
+			continue
+		}
+		s.tables[strings.Join(strings.Fields(secret.Text), "")] = secret.What
+		for _, form := range forms(secret.Text) {
+			needles = append(needles, needle{form, secret.What})
+		}
+	}
+	for i, n := range needles {
+		if i == 0 || len(n.text) < s.prefix {
+			s.prefix = len(n.text)
+		}
+	}
+	for _, n := range needles {
+		s.byHead[n.text[:s.prefix]] = append(s.byHead[n.text[:s.prefix]], n)
+	}
+	return s
+}
+
+// forms are the ways in which files write a text: as it is, in HTML, in JSON.
+func forms(text string) []string {
+	out := []string{text}
+	for _, form := range []string{html.EscapeString(text), strings.NewReplacer("\n", `\n`, `\`, `\\`, `"`, `\"`).Replace(text)} {
+		if form != text {
+			out = append(out, form)
+		}
+	}
+	return out
+}
+
+// released looks for what must not be public yet.
+func (c *crawl) released(file, text string) {
+	for i := 0; c.secrets.prefix > 0 && i+c.secrets.prefix <= len(text); i++ {
+		for _, n := range c.secrets.byHead[text[i:i+c.secrets.prefix]] {
+			if strings.HasPrefix(text[i:], n.text) {
+				c.fault(file, 1+strings.Count(text[:i], "\n"), "released", "the %s is not released", n.what)
+			}
+		}
+	}
+	if c.Newest == (days.Date{}) {
+		return
+	}
+	c.dates(file, 0, file)
+	for n, line := range strings.Split(text, "\n") {
+		c.dates(file, n+1, line)
+	}
+}
+
+var dateText = regexp.MustCompile(`\b\d{4}([-/])\d{2}([-/])\d{2}\b`)
+
+// dates looks for dates as addresses and programs write them.
+func (c *crawl) dates(file string, line int, text string) {
+	for _, found := range dateText.FindAllString(text, -1) {
+		d, err := days.Parse(strings.ReplaceAll(found, "/", "-"))
+		if err == nil && d.After(c.Newest) {
+			c.fault(file, line, "released", "%s is not released: the newest day is %v", found, c.Newest)
+		}
+	}
+}
+
+// table compares a board as it stands in a page with the texts that must not.
+func (p *pageCheck) table(line int) {
+	var text strings.Builder
+	for _, cell := range p.cell {
+		if cell == "" {
+			cell = "."
+		}
+		text.WriteString(cell)
+	}
+	if what, ok := p.secrets.tables[text.String()]; ok {
+		p.fault(line, "released", "the %s is not released", what)
+	}
+}
