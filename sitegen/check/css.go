@@ -13,25 +13,30 @@ func (c *crawl) css(file string, line int, text string) {
 	depth, rule := 0, false // rule: within the braces of a rule, not of an @media
 	start := 0
 	for i := 0; i < len(text); i++ {
-		at := line + strings.Count(text[:start], "\n") + strings.Count(text[start:i], "\n")
+		part := text[start:i]
 		switch text[i] {
 		case '{':
-			head := strings.TrimSpace(text[start:i])
+			head := strings.TrimSpace(part)
+			at := line + strings.Count(part, "\n")
 			if rule {
 				c.fault(file, at, "E10", "rules within rules: %q", head)
 			}
 			c.selector(file, at, head)
 			rule = !strings.HasPrefix(head, "@media") && !strings.HasPrefix(head, "@supports")
-			depth, start = depth+1, i+1
+			depth++
 		case '}':
-			c.declarations(file, line+strings.Count(text[:start], "\n"), text[start:i])
-			depth, rule, start = max(0, depth-1), false, i+1
+			c.declarations(file, line, part)
+			depth, rule = max(0, depth-1), false
 		case ';':
-			if depth == 0 {
-				c.selector(file, at, strings.TrimSpace(text[start:i]))
-				start = i + 1
+			if depth > 0 {
+				continue
 			}
+			c.selector(file, line+strings.Count(part, "\n"), strings.TrimSpace(part))
+		default:
+			continue
 		}
+		line += strings.Count(part, "\n")
+		start = i + 1
 	}
 }
 

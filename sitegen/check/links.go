@@ -120,7 +120,7 @@ func (c *crawl) link(from string, link reference) {
 // languages looks whether a page leads to itself in every other language.
 func (c *crawl) languages(name string, facts *pageFacts, langs map[string]bool) {
 	for lang := range langs {
-		if lang == facts.lang || lang == "" {
+		if lang == facts.lang || lang == "" || facts.lang == "" {
 			continue
 		}
 		link, ok := facts.others[lang]

@@ -210,10 +210,12 @@ func zipped(text string) int {
 // script looks at a script file.
 func (c *crawl) script(name, text string) {
 	c.mu.Lock()
-	if c.scriptBytes += len(text); c.scriptBytes-len(text) <= maxScripts && c.scriptBytes > maxScripts {
-		defer c.fault(name, 0, "E12", "all scripts together have more than %d bytes", maxScripts)
-	}
+	before := c.scriptBytes
+	c.scriptBytes += len(text)
 	c.mu.Unlock()
+	if before <= maxScripts && before+len(text) > maxScripts {
+		c.fault(name, 0, "E12", "all scripts together have more than %d bytes", maxScripts)
+	}
 	for n, line := range strings.Split(text, "\n") {
 		if found := dialogue.FindString(line); found != "" {
 			c.fault(name, n+1, "E14", "%s does nothing on a Kindle", strings.TrimSuffix(found, "("))
