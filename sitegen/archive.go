@@ -34,7 +34,6 @@ type (
 )
 
 func (m month) first() days.Date { return m.days[0].FirstOfMonth() }
-func (y year) number() int       { return y.months[0].days[0].Year }
 
 func byYear(dates []days.Date) []year {
 	var out []year
