@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -56,9 +57,11 @@ func same(sites []grade.Site, line func(grade.Site) int) bool {
 	return !slices.ContainsFunc(sites, func(s grade.Site) bool { return line(s) != line(sites[0]) })
 }
 
+// numbers lists the rows or the columns of cells in ascending order.
 func (w writer) numbers(sites []grade.Site, line func(grade.Site) int) string {
+	ascending := slices.SortedFunc(slices.Values(sites), func(a, b grade.Site) int { return cmp.Compare(line(a), line(b)) })
 	list := make([]string, len(sites))
-	for i, s := range sites {
+	for i, s := range ascending {
 		list[i] = number(line(s))
 	}
 	return w.l.List("numbers", list)

@@ -58,7 +58,7 @@ func TestOf(t *testing.T) {
 		{arg(grade.UnitArg("row", 1, 4, 6)), "Rows 2, 5 and 7.", "R2+5+7.", "arg: row 2 5 7 -> "},
 		{arg(grade.ValuesArg("3", "7")), "3 and 7.", "3+7.", "arg: 3 7 -> "},
 		{arg(grade.CellsArg(at(1, 5))), "Row 1, column 5.", "5x1.", "arg: r1c5 -> "},
-		{arg(grade.CellsArg(at(1, 5), at(1, 8))), "Row 1, columns 5 and 8.", "5+8x1.", "arg: r1c5 r1c8 -> "},
+		{arg(grade.CellsArg(at(1, 8), at(1, 5))), "Row 1, columns 5 and 8.", "5+8x1.", "arg: r1c8 r1c5 -> "},
 		{arg(grade.CellsArg(at(1, 5), at(4, 5), at(9, 5))), "Column 5, rows 1, 4 and 9.", "5x1+4+9.", "arg: r1c5 r4c5 r9c5 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(2, 8))), "Row 1, column 7 and row 2, column 8.", "7x1&8x2.", "arg: r1c7 r2c8 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(1, 9), at(2, 8), at(3, 8))), "Row 1, columns 7 and 9; row 2, column 8 and row 3, column 8.", "7+9x1/8x2&8x3.", "arg: r1c7 r1c9 r2c8 r3c8 -> "},
