@@ -102,9 +102,6 @@ func probe(ctx context.Context, path string, newest int) (version int, err error
 		return 0, fmt.Errorf("%s: %w: it is a folder", path, ErrNotBank)
 	}
 	r, err := openRead(ctx, path)
-	if errors.Is(wrap(ctx, path, err), ErrReadOnly) {
-		return 0, fmt.Errorf("%s: %w", path, ErrUnreadable)
-	}
 	if err != nil {
 		return 0, err
 	}
@@ -126,20 +123,28 @@ func probe(ctx context.Context, path string, newest int) (version int, err error
 // writers do, barred from changing anything: only then does the last of them to
 // leave tidy away SQLite's side files.
 func openRead(ctx context.Context, path string) (*sql.DB, error) {
-	r, err := sql.Open("sqlite3", readDSN(path))
+	r, err := openAwake(ctx, readDSN(path))
+	if errors.Is(wrap(ctx, path, err), ErrReadOnly) && asleep(path) {
+		r, err = openAwake(ctx, asleepDSN(path))
+	}
+	if errors.Is(wrap(ctx, path, err), ErrReadOnly) { // SQLite has one word for both
+		err = fmt.Errorf("%s: %w", path, ErrUnreadable)
+	}
+	return r, err
+}
+
+// openAwake opens a pool and sees to it that the file answers.
+func openAwake(ctx context.Context, source string) (*sql.DB, error) {
+	r, err := sql.Open("sqlite3", source)
 	if err != nil {
 		return nil, err
 	}
 	var tables int
-	err = r.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables)
-	if err == nil {
-		return r, nil
+	if err := r.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables); err != nil {
+		r.Close()
+		return nil, err
 	}
-	r.Close()
-	if errors.Is(wrap(ctx, path, err), ErrReadOnly) && asleep(path) {
-		return sql.Open("sqlite3", asleepDSN(path))
-	}
-	return nil, err
+	return r, nil
 }
 
 // asleep reports that everything committed is in the file itself.

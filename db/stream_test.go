@@ -3,6 +3,7 @@ package db
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -29,8 +30,8 @@ func TestMain(m *testing.M) {
 // childQuota is what the child's stream shall hold.
 const childQuota = 400
 
-// generateUntilKilled prints a line after each commit, of which there is one
-// after nearly each board.
+// generateUntilKilled commits after nearly each board. For each commit it first
+// reads a byte, and prints a line afterwards.
 func generateUntilKilled(path string) int {
 	ctx := context.Background()
 	s, err := Open(ctx, path, Write)
@@ -46,6 +47,9 @@ func generateUntilKilled(path string) int {
 	flush := make(chan struct{})
 	close(flush)
 	job := bank.Job{Stream: small, Family: toy.Family(), Quota: childQuota, Past: past, Commit: func(b bank.Batch) error {
+		if _, err := os.Stdin.Read(make([]byte, 1)); err != nil {
+			return err
+		}
 		err := s.Commit(b)
 		fmt.Println("committed")
 		return err
@@ -65,30 +69,7 @@ func TestKilled(t *testing.T) {
 	s := create(t)
 	closeStore(t, s)
 	kills := 0
-	for {
-		child := exec.Command(os.Args[0])
-		child.Env = append(os.Environ(), childBank+"="+s.Path())
-		out, err := child.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := child.Start(); err != nil {
-			t.Fatal(err)
-		}
-		lines := bufio.NewScanner(out)
-		for n := 0; n < 40+kills && lines.Scan(); n++ {
-			if text := lines.Text(); text != "committed" {
-				t.Fatal(text)
-			}
-		}
-		if !lines.Scan() { // it came to its end
-			if err := child.Wait(); err != nil {
-				t.Fatal(err)
-			}
-			break
-		}
-		child.Process.Kill()
-		child.Wait()
+	for killDuringCommit(t, s.Path(), 10+3*kills) {
 		kills++
 		r := open(t, s.Path(), Read)
 		faultless(t, r)
@@ -117,6 +98,39 @@ func TestOneDigest(t *testing.T) {
 	if after := digest(t, open(t, many.Path(), Read)); after != before {
 		t.Error("another digest when opened again")
 	}
+}
+
+// killDuringCommit lets a child work on a bank and kills it somewhere in one of its
+// commits. False where the child came to its end before.
+func killDuringCommit(t *testing.T, path string, commits int) bool {
+	t.Helper()
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), childBank+"="+path)
+	in, inErr := child.StdinPipe()
+	out, outErr := child.StdoutPipe()
+	if err := errors.Join(inErr, outErr, child.Start()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := in.Write(make([]byte, commits)); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	for range commits - 1 {
+		if !lines.Scan() {
+			if err := child.Wait(); err != nil {
+				t.Fatal(err)
+			}
+			return false
+		}
+		if text := lines.Text(); text != "committed" {
+			t.Fatal(text)
+		}
+	}
+	if err := child.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	child.Wait() // says that it was killed
+	return true
 }
 
 func TestShardsMerged(t *testing.T) {

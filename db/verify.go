@@ -107,7 +107,7 @@ func (s *Store) Faults(ctx context.Context) ([]error, error) {
 // types and constraints too.
 var checks = [...]string{
 	`SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok' LIMIT 100`,
-	`SELECT 'table ' || "table" || ': row ' || rowid || ' points to nothing' FROM pragma_foreign_key_check LIMIT 100`,
+	`SELECT 'a row of table ' || "table" || ' points to nothing' FROM pragma_foreign_key_check LIMIT 100`,
 	`SELECT 'stream ' || s.id || ': holds ' || count(b.key) || ' boards of its tier, not ' || s.accepted
 		FROM stream s LEFT JOIN board b ON b.key >= s.id << 40 AND b.key < (s.id << 40) + s.next AND b.tier = s.aimed
 		WHERE NOT s.imported GROUP BY s.id HAVING count(b.key) <> s.accepted LIMIT 100`,
