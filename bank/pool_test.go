@@ -260,15 +260,3 @@ func TestRunRefuses(t *testing.T) {
 		t.Error("no workers, no error")
 	}
 }
-
-// BenchmarkPool makes boards that cost little, with 1 and 2 workers: boards/s
-// of wall time show what the pool itself costs.
-func BenchmarkPool(b *testing.B) {
-	for _, workers := range []int{1, 2} {
-		b.Run(map[int]string{1: "one worker", 2: "two workers"}[workers], func(b *testing.B) {
-			s := shelf{}
-			run(b, s, toy.Family(), workers, b.N, stream("5x5", grade.Easy, "signs=some"))
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "boards/s")
-		})
-	}
-}
