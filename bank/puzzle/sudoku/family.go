@@ -10,7 +10,7 @@ import (
 
 // Family returns the sudoku family: the small boards, then 9x9.
 func Family() puzzle.Family {
-	return puzzle.New(tableDef())
+	return puzzle.Join(puzzle.New(tableDef()), puzzle.New(nineDef()))
 }
 
 // The option of the generators: givens come in pairs that a half turn swaps, or anyhow.
