@@ -42,7 +42,8 @@ type State[S any] interface {
 type Technique[S any] struct {
 	Name string // stable, lower case with hyphens: "naked-pair"
 	Tier Tier
-	// SubsumedBy names techniques that find all that this one finds.
+	// SubsumedBy names techniques that find all that this one finds; what
+	// subsumes those need not be named.
 	SubsumedBy []string
 	// Apply removes from into everything that the technique justifies on seen,
 	// and reports whether into changed. Both may be the same state; then the
@@ -77,7 +78,7 @@ type Ladder[S State[S]] struct {
 
 // NewLadder builds a ladder. Techniques come easiest first, at most 64 of them,
 // with distinct names; subsumers must be on the ladder. The revision changes
-// whenever what a technique finds, or the score, changes.
+// whenever what a technique finds, what subsumes it, or the score changes.
 func NewLadder[S State[S]](family string, revision int, techniques ...Technique[S]) (*Ladder[S], error) {
 	l := &Ladder[S]{techniques: techniques, subsumers: make([]Set, len(techniques))}
 	if len(techniques) == 0 || len(techniques) > 64 {
@@ -99,14 +100,26 @@ func NewLadder[S State[S]](family string, revision int, techniques ...Technique[
 	for i, t := range techniques {
 		for _, name := range t.SubsumedBy {
 			j, ok := index[name]
-			if !ok {
-				return nil, fmt.Errorf("technique %s: subsumed by %q, which is not on the ladder", t.Name, name)
+			if !ok || j == i {
+				return nil, fmt.Errorf("technique %s: subsumed by %q, which is not another one on the ladder", t.Name, name)
 			}
 			l.subsumers[i] |= 1 << j
 		}
 	}
+	closeTransitively(l.subsumers)
 	l.fingerprint = fingerprint(family, revision, techniques)
 	return l, nil
+}
+
+// closeTransitively adds to each technique's subsumers what subsumes those.
+func closeTransitively(subsumers []Set) {
+	for by := range subsumers {
+		for i := range subsumers {
+			if subsumers[i].Has(by) {
+				subsumers[i] |= subsumers[by].Without(1 << i)
+			}
+		}
+	}
 }
 
 // fingerprint is "family/revision:" and 12 hex digits of a SHA-256 over names and tiers.

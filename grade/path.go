@@ -53,25 +53,33 @@ func first[S any](t Technique[S], s S) (found Step, ok bool) {
 // changes there. The pruned path still solves whatever the path solved.
 func (l *Ladder[S]) Prune(start S, steps []Step) []Step {
 	kept := append([]Step(nil), steps...)
+	end := start.Clone()
+	follow(end, steps)
 	for i := len(kept) - 1; i >= 0; i-- {
 		if len(kept[i].Sets) > 0 {
 			continue
 		}
-		if tail, ok := l.rederive(start, kept[:i], kept[i+1:]); ok {
+		s := start.Clone()
+		follow(s, kept[:i])
+		// Where values are found by clearing alone, the end itself may rest on a step.
+		if tail, ok := l.rederive(s, kept[i+1:]); ok && s.Solved() == end.Solved() {
 			kept = append(kept[:i:i], tail...)
 		}
 	}
 	return kept
 }
 
-// rederive replays head and then finds each step of tail anew.
-func (l *Ladder[S]) rederive(start S, head, tail []Step) ([]Step, bool) {
-	s := start.Clone()
-	for _, step := range head {
+// follow does steps as far as they can be done.
+func follow[S State[S]](s S, steps []Step) {
+	for _, step := range steps {
 		if s.Do(step) != nil {
-			return nil, false
+			return
 		}
 	}
+}
+
+// rederive finds each step of tail anew from s on, and does it.
+func (l *Ladder[S]) rederive(s S, tail []Step) ([]Step, bool) {
 	goal := s.Clone()
 	out := make([]Step, 0, len(tail))
 	for _, step := range tail {

@@ -27,7 +27,7 @@ func (l *Ladder[S]) Prove(start S) (Proof[S], error) {
 		return p, ErrBroken
 	}
 	for _, tier := range Tiers() {
-		if l.upTo[tier] == l.upTo[tier-1] {
+		if tier > Easy && l.upTo[tier] == l.upTo[tier-1] {
 			continue
 		}
 		s := p.Stuck.Clone()
