@@ -145,7 +145,8 @@ func (s *Store) RecordPublished(ctx context.Context, entries []days.Entry) error
 }
 
 // Republish is RecordPublished for entries that may change what is published,
-// for a reason that the bank keeps.
+// for a reason that the bank keeps. An entry whose content was damaged is
+// written anew even where its hash is the same.
 func (s *Store) Republish(ctx context.Context, entries []days.Entry, reason string) error {
 	if reason == "" {
 		return errors.New("publishing again needs a reason")
@@ -176,7 +177,7 @@ func publishEntry(ctx context.Context, tx *sql.Tx, e days.Entry, reason string) 
 	switch {
 	case err != nil:
 		return err
-	case old != nil && *old == e.Hash:
+	case old != nil && *old == e.Hash && reason == "":
 		return nil
 	case old != nil && *old != "" && reason == "":
 		return fmt.Errorf("%s, slot %q: %w", e.Date, e.Slot, days.ErrChanged)

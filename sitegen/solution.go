@@ -119,7 +119,8 @@ type stepsScreen struct {
 func (b *build) stepsScreen(p page, m *markup, s stepsScreen) {
 	anchor := stepsAnchor(s.Slot, s.n)
 	m.raw(`<section class="screen"`).attr("id", anchor).raw(">\n")
-	b.head(p, m, "h2", p.l.Word("solution.steps"), anchor)
+	// Another language may take more or fewer screens: its first is always there.
+	b.head(p, m, "h2", p.l.Word("solution.steps"), stepsAnchor(s.Slot, 1))
 	m.bar("p", s.name, func() {
 		if s.count > 1 {
 			m.text(p.l.Say("howto.screen", "n", strconv.Itoa(s.n), "count", strconv.Itoa(s.count)))
