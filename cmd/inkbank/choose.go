@@ -37,9 +37,9 @@ func (a *app) family(name string) (puzzle.Family, error) {
 // unknown is the error for a name that is none of the choices.
 func unknown(what, name string, choices []string) error {
 	if near := nearest(name, choices); near != "" {
-		return usage("did you mean "+near+"? there is "+strings.Join(choices, ", "), "unknown %s %q", what, name)
+		return usage("did you mean "+near+"? there is "+list(choices), "unknown %s %q", what, name)
 	}
-	return usage("there is "+strings.Join(choices, ", "), "unknown %s %q", what, name)
+	return usage("there is "+list(choices), "unknown %s %q", what, name)
 }
 
 func sizeNames(f puzzle.Family) []string {
@@ -90,7 +90,7 @@ func reachable(f puzzle.Family, s puzzle.Spec, name string) (grade.Tier, error) 
 		return t, err
 	}
 	if !s.Reaches(t) {
-		return t, usage("this size reaches "+strings.Join(names, ", "), "%s %s has no %s boards", f.Name(), s.Size, name)
+		return t, usage("this size reaches "+list(names), "%s %s has no %s boards", f.Name(), s.Size, name)
 	}
 	return t, nil
 }
@@ -115,3 +115,6 @@ func (a *app) wish(k kind) (puzzle.Family, puzzle.Wish, error) {
 	}
 	return f, puzzle.Wish{Spec: s, Options: options, Tier: t}, nil
 }
+
+// list writes choices as a line.
+func list(choices []string) string { return strings.Join(choices, ", ") }

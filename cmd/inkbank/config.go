@@ -164,17 +164,24 @@ func (s *settings) numbers(c *Config) error {
 
 // address checks the address of the site and ends it in a slash.
 func (s *settings) address(c *Config) error {
-	text := s.file.BaseURL
+	var err error
+	if c.BaseURL, err = siteAddress(s.file.BaseURL); err != nil {
+		return s.locate(fmt.Errorf("base_url %w", err), "base_url")
+	}
+	return nil
+}
+
+// siteAddress checks the address of a site, "" for none, and ends it in a slash.
+func siteAddress(text string) (string, error) {
 	if text == "" {
-		return nil
+		return "", nil
 	}
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		return s.fault(`give the whole address of the site's root, such as "https://example.org/puzzles/", or "" for none`,
-			fmt.Sprintf("base_url is %q, which is no address of a site", text), "base_url")
+		return "", usage(`give the whole address of the site's root, such as "https://example.org/puzzles/", or "" for none`,
+			"is %q, which is no address of a site", text)
 	}
-	c.BaseURL = strings.TrimSuffix(text, "/") + "/"
-	return nil
+	return strings.TrimSuffix(text, "/") + "/", nil
 }
 
 // places finds files and folders beside inkbank.toml, and sees that no output

@@ -6,6 +6,10 @@ import (
 	"fmt"
 	"io/fs"
 	"syscall"
+
+	"inkbank/bank"
+	"inkbank/bank/puzzle"
+	"inkbank/db"
 )
 
 // The exit codes; other people's scripts rest on them.
@@ -63,6 +67,20 @@ var known = []struct {
 	code    int
 }{
 	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},
+	{puzzle.ErrUnsound, "", "this is a fault of inkbank: stop, keep the board that is named, and report it", exitFailed},
+	{bank.ErrRevision, "", "its boards stay as they are; take another bank, or another --options, for boards of this version", exitFailed},
+	{db.ErrMissing, "", "inkbank init makes one; --bank names one elsewhere", exitFailed},
+	{db.ErrNotBank, "", "name the bank with --bank; nothing was changed", exitFailed},
+	{db.ErrNewer, "", "take the newer inkbank; nothing was changed", exitFailed},
+	{db.ErrLocked, "", "wait until the other inkbank is done, or stop it with Ctrl-C, which loses nothing", exitFailed},
+	{db.ErrReadOnly, "", "see who owns the file and its folder, and whether both can be written", exitFailed},
+	{db.ErrFull, "", "make room on the disk and run the same command again: it goes on where this one stopped", exitFailed},
+	{db.ErrDisk, "", "see what the system says of the disk; what was stored before is kept", exitFailed},
+	{db.ErrDamaged, "", "take a copy from a backup; inkbank recover brings published days back into a new bank", exitFailed},
+	{db.ErrSeedFixed, "", "leave --seed away, or take another bank", exitUsage},
+	{db.ErrNoBoard, "", "inkbank list shows the boards and their ids", exitFailed},
+	{db.ErrAmbiguous, "", "give more letters of the id", exitUsage},
+	{db.ErrStreamMoved, "", "run the same command again", exitFailed},
 	{syscall.ENOSPC, "", "make room on the disk and run the same command again: it goes on where this one stopped", exitFailed},
 	{syscall.EROFS, "", "the disk is read-only: work in a folder that can be written", exitFailed},
 	{fs.ErrPermission, "", "see who owns the file and its folder, and whether both can be written", exitFailed},

@@ -33,7 +33,7 @@ code 1 at the end. Boards of several lines are split by a blank line.`,
 		},
 	}
 	cmd.Example = a.examples("inkbank grade boards.txt --family %[1]s", "inkbank grade - --family %[1]s --json < boards.txt")
-	cmd.Flags().StringVar(&family, "family", "", "the kind of puzzle: "+strings.Join(a.familyNames(), ", "))
+	cmd.Flags().StringVar(&family, "family", "", "the kind of puzzle: "+list(a.familyNames()))
 	cmd.Flags().StringVar(&format, "format", "", "how the boards are written (default: what the file looks like)")
 	a.jsonFlag(cmd)
 	return cmd

@@ -22,6 +22,7 @@ type app struct {
 	now      func() (time.Time, error)
 
 	configPath string
+	settings   *Config // once they are read
 	bankFlag   string
 	quiet      bool
 	json       bool
@@ -52,7 +53,7 @@ func (a *app) rootCommand() *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		RunE:          a.runStatus,
-		Args:          a.noSuchCommand,
+		Args:          noSuchCommand,
 	}
 	flags := cmd.PersistentFlags()
 	flags.StringVar(&a.configPath, "config", configName, "the settings; the folder they lie in is the inkbank folder")
@@ -61,7 +62,10 @@ func (a *app) rootCommand() *cobra.Command {
 	cmd.SetFlagErrorFunc(flagError)
 	cmd.CompletionOptions.DisableDefaultCmd = true
 	cmd.AddCommand(
-		a.gradeCommand(), a.serveCommand(),
+		a.initCommand(), a.dailyCommand(), a.generateCommand(), a.gradeCommand(), a.verifyCommand(),
+		a.statsCommand(), a.listCommand(), a.showCommand(), a.exportCommand(), a.importCommand(),
+		a.scheduleCommand(), a.previewCommand(), a.publishCommand(), a.serveCommand(), a.checkCommand(),
+		a.mergeCommand(), a.digestCommand(), a.recoverCommand(),
 	)
 	for _, c := range cmd.Commands() {
 		strictArgs(c)
@@ -70,7 +74,7 @@ func (a *app) rootCommand() *cobra.Command {
 }
 
 // noSuchCommand refuses words after plain inkbank.
-func (a *app) noSuchCommand(cmd *cobra.Command, args []string) error {
+func noSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}

@@ -26,9 +26,13 @@ func (a *app) serveCommand() *cobra.Command {
 it is the public/ of the inkbank folder. Nothing outside the folder is served,
 whatever links lie in it.`,
 		Example: a.examples("inkbank serve", "inkbank serve preview --port 8081"),
-		Args:    cobra.ExactArgs(1),
+		Args:    cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.serve(cmd.Context(), args[0], port)
+			dir, err := a.folder(args)
+			if err != nil {
+				return err
+			}
+			return a.serve(cmd.Context(), dir, port)
 		},
 	}
 	cmd.Flags().Uint16Var(&port, "port", 8080, "the port; 0 takes a free one")

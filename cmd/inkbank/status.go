@@ -1,5 +1,95 @@
 package main
 
-import "github.com/spf13/cobra"
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
 
-func (a *app) runStatus(cmd *cobra.Command, args []string) error { return nil }
+	"github.com/spf13/cobra"
+
+	"inkbank/bank/days"
+	"inkbank/db"
+)
+
+// runStatus says where things stand and what to type next.
+func (a *app) runStatus(cmd *cobra.Command, _ []string) error {
+	if _, err := os.Stat(a.configPath); err != nil {
+		fmt.Fprintf(a.stdout, "There is no %s here, so this is no inkbank folder yet.\nnext: inkbank init\n", a.configPath)
+		return nil
+	}
+	store, err := a.openBank(cmd.Context(), db.Read)
+	if errors.Is(err, db.ErrMissing) {
+		fmt.Fprintf(a.stdout, "The bank is missing: %v.\nnext: inkbank init, and inkbank recover ledger.jsonl if days were published\n", err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(a.status(cmd.Context(), store), store.Close())
+}
+
+func (a *app) status(ctx context.Context, store *db.Store) error {
+	today, err := a.today()
+	if err != nil {
+		return err
+	}
+	count, err := store.Count(ctx)
+	if err != nil {
+		return err
+	}
+	last, err := store.LastPublished(ctx)
+	if err != nil {
+		return err
+	}
+	differences, torn, err := ledgerFile(a.settings.Ledger).compare(ctx, store)
+	if err != nil {
+		return err
+	}
+	from := max(0, days.DaysBetween(today, last.AddDays(1)))
+	slots, err := a.daysLeft(ctx, store, today.AddDays(from), a.settings.StockDays)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(a.stdout, "today      %s\nbank       %s, %s boards\n", today, store.Path(), grouped(int64(count)))
+	for _, s := range slots {
+		fmt.Fprintf(a.stdout, "slot       %s: boards for %s\n", s.slot.Name, daysWord(s.days, a.settings.StockDays))
+	}
+	fmt.Fprintf(a.stdout, "published  %s\n", publishedWord(last))
+	if len(differences) > 0 || torn != nil {
+		fmt.Fprintf(a.stdout, "ledger     %s does not say the same as the bank\n", a.settings.Ledger)
+	}
+	fmt.Fprintf(a.stdout, "next: %s\n", a.nextStep(slots, today, last))
+	return nil
+}
+
+// daysWord says a number of days that was counted up to a horizon.
+func daysWord(n, horizon int) string {
+	switch n {
+	case horizon:
+		return fmt.Sprintf("%d days and more", n)
+	case 1:
+		return "1 day"
+	}
+	return fmt.Sprintf("%d days", n)
+}
+
+func publishedWord(last days.Date) string {
+	if last == (days.Date{}) {
+		return "nothing yet"
+	}
+	return "up to " + last.String()
+}
+
+// nextStep is the command to type next.
+func (a *app) nextStep(slots []slotStock, today, last days.Date) string {
+	switch {
+	case len(slots) == 0:
+		return fmt.Sprintf("add a [[slot]] to %s", a.configPath)
+	case len(low(slots)) > 0:
+		return "inkbank generate"
+	case last.Before(today.AddDays(a.settings.Early)):
+		return "inkbank publish"
+	}
+	return fmt.Sprintf("nothing today; inkbank serve %s shows the site, inkbank daily is the line for tomorrow", a.settings.Public)
+}

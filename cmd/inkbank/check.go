@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank"
+	"inkbank/bank/days"
+	"inkbank/db"
+	"inkbank/sitegen/check"
+)
+
+func (a *app) checkCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "check [DIR]",
+		Short: "crawl a built site: links, rules for pages, nothing that is to come",
+		Long: `Crawl a built site and list what is wrong on standard output: dead links, what an
+e-reader's browser trips over, pages that are too heavy, and every board, solution
+or id of the bank that is not released. Without DIR it is the public folder. The
+exit code is 4 if there is a fault.`,
+		Example: a.examples("inkbank check", "inkbank check public"),
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			dir, err := a.folder(args)
+			if err != nil {
+				return err
+			}
+			return a.check(cmd.Context(), dir)
+		},
+	}
+	a.jsonFlag(cmd)
+	return cmd
+}
+
+// folder is the folder that is named, or the public one.
+func (a *app) folder(args []string) (string, error) {
+	if len(args) == 1 {
+		return args[0], nil
+	}
+	c, err := a.config()
+	if err != nil {
+		return "", err
+	}
+	return c.Public, nil
+}
+
+func (a *app) check(ctx context.Context, dir string) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return failure("inkbank publish makes the site; or name a folder", "%s: no folder to check: %w", dir, bare(err))
+	}
+	defer root.Close()
+	options, err := a.secrets(ctx)
+	if err != nil {
+		return err
+	}
+	report, err := check.Site(ctx, root.FS(), options)
+	if err != nil {
+		return err
+	}
+	for _, f := range report.Faults {
+		if a.json {
+			err = writeJSON(a.stdout, finding{f.File, f.String()})
+		} else {
+			_, err = fmt.Fprintf(a.stdout, "%s/%v\n", dir, f)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if n := len(report.Faults); n > 0 {
+		return &fault{exitFaults, fmt.Errorf("%s: %d faults in %d files", dir, n, report.Files), "inkbank publish writes the site anew; a fault that stays is one of inkbank"}
+	}
+	a.say("%s: %d files, %d links: no fault", dir, report.Files, report.Links)
+	return nil
+}
+
+// secrets lists what a site must not hold. Without an inkbank folder nothing is
+// known of that.
+func (a *app) secrets(ctx context.Context) (check.Options, error) {
+	if _, err := os.Stat(a.configPath); err != nil {
+		return check.Options{}, nil
+	}
+	c, err := a.config()
+	if err != nil {
+		return check.Options{}, err
+	}
+	o := check.Options{BaseURL: c.BaseURL}
+	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
+		if o.Newest, err = store.LastPublished(ctx); err != nil {
+			return err
+		}
+		o.Secrets, err = a.unreleased(ctx, store, o.Newest)
+		return err
+	})
+	if errors.Is(err, db.ErrMissing) {
+		return o, nil
+	}
+	return o, err
+}
+
+// unreleased lists the texts and ids of all boards that are not published, and
+// the solutions of those of the newest day.
+func (a *app) unreleased(ctx context.Context, store *db.Store, newest days.Date) ([]check.Secret, error) {
+	released := map[string]bool{}
+	var secrets []check.Secret
+	err := eachEntry(ctx, store, func(e days.Entry) error {
+		if e.State == days.Published {
+			released[e.Take.ID] = true
+			if e.Date == newest {
+				secrets = append(secrets, check.Secret{Text: e.Take.Solution, What: fmt.Sprintf("solution of %s, slot %s", e.Date, e.Slot)})
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	err = store.Boards(ctx, db.Filter{}, func(b bank.Board) error {
+		if !released[b.ID] {
+			for _, s := range [...]struct{ what, text string }{{"board", b.Text}, {"solution", b.Solution}, {"id", b.ID}} {
+				secrets = append(secrets, check.Secret{Text: s.text, What: s.what + " of " + b.ID + ", which is not released"})
+			}
+		}
+		return nil
+	})
+	return secrets, err
+}

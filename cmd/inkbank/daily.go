@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank/days"
+	"inkbank/db"
+)
+
+func (a *app) dailyCommand() *cobra.Command {
+	var p publishFlags
+	cmd := &cobra.Command{
+		Use:   "daily",
+		Short: "the one line for cron: generate if stock is low, plan, publish, check",
+		Long: `Do all that a day needs: make boards where a slot has less than 30 days left, plan
+the days ahead, publish the days that have come, and check the site. Running it
+twice on a day does no harm.`,
+		Example: "  5 0 * * *  cd ~/mysite && inkbank daily --quiet",
+		RunE:    func(cmd *cobra.Command, args []string) error { return a.daily(cmd.Context(), p) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&p.baseURL, "base-url", "", "the address of the site, for feed and sitemap (default: the one in inkbank.toml)")
+	f.BoolVar(&p.strict, "strict", false, "exit code 3 where a slot has stock for less than 30 days")
+	f.BoolVar(&p.catchUp, "catch-up", false, "allow more than 31 new days at once")
+	return cmd
+}
+
+func (a *app) daily(ctx context.Context, p publishFlags) error {
+	r, err := a.release(p)
+	if err != nil {
+		return err
+	}
+	err = a.withBank(ctx, db.Write, func(store *db.Store) error {
+		r.store = store
+		if err := a.prepareDay(ctx, r); err != nil {
+			return err
+		}
+		return a.publishDays(ctx, r, p.baseURL)
+	})
+	if err != nil {
+		return err
+	}
+	return a.check(ctx, a.settings.Public)
+}
+
+// prepareDay makes boards where stock is low and plans the days ahead. A clock
+// that is wrong must not use the stock up, so it is looked at first.
+func (a *app) prepareDay(ctx context.Context, r release) error {
+	if err := a.agree(ctx, r.store); err != nil {
+		return err
+	}
+	last, err := r.store.LastPublished(ctx)
+	if err != nil {
+		return err
+	}
+	if err := explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp)); err != nil {
+		return err
+	}
+	left, err := a.daysLeft(ctx, r.store, r.today, lowDays)
+	if err != nil {
+		return err
+	}
+	if len(low(left)) > 0 {
+		if err := a.stockUp(ctx, r.store, runtime.NumCPU()); err != nil {
+			return err
+		}
+	}
+	from, to, err := a.ahead(ctx, r.store, days.Date{}, 0)
+	if err != nil {
+		return err
+	}
+	placed, _, err := a.plan(ctx, r.store, from, to) // what is short far ahead is made when it is near
+	if placed > 0 {
+		a.say("planned %s from %s to %s", counted(placed, "board"), from, to)
+	}
+	return err
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"inkbank/db"
+)
+
+// filterFlags chooses boards of the bank.
+type filterFlags struct {
+	kind
+	limit int
+}
+
+func (a *app) filterFlags(cmd *cobra.Command, f *filterFlags) {
+	a.kindFlags(cmd, &f.kind)
+	cmd.Flags().IntVar(&f.limit, "limit", 0, "only the first so many; 0 is all")
+}
+
+// filter reads the flags; names that are unknown are usage faults.
+func (a *app) filter(f filterFlags) (db.Filter, error) {
+	out := db.Filter{Family: f.family, Size: f.size, Limit: f.limit}
+	if f.limit < 0 {
+		return out, usage("leave --limit away for all", "--limit: %d is less than none", f.limit)
+	}
+	if f.size != "" || f.family != "" {
+		family, err := a.family(f.family)
+		if err != nil {
+			return out, err
+		}
+		if f.size != "" {
+			if _, err := spec(family, f.size); err != nil {
+				return out, err
+			}
+		}
+	}
+	var err error
+	out.Tier, err = tier(f.tier)
+	return out, err
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank"
+	"inkbank/db"
+)
+
+func (a *app) mergeCommand() *cobra.Command {
+	var workers int
+	cmd := &cobra.Command{
+		Use:   "merge BANK...",
+		Short: "put the parts of a bank, made elsewhere, together",
+		Long: `Bring boards of other banks of the same seed into this one: shards made with
+generate --shard, whole streams, imported boards. What the parts lack is made
+here. The bank then holds the same as if one run had made it. The other banks
+are only read.`,
+		Example: a.examples("inkbank merge part1.db part2.db part3.db part4.db"),
+		Args:    cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.merge(cmd.Context(), args, workers)
+		},
+	}
+	cmd.Flags().IntVar(&workers, "workers", runtime.NumCPU(), "how many boards to work on at once; the result is the same")
+	return cmd
+}
+
+func (a *app) merge(ctx context.Context, names []string, workers int) (err error) {
+	if err := checkWorkers(workers); err != nil {
+		return err
+	}
+	var sources []*db.Store
+	defer func() {
+		for _, s := range sources {
+			err = errors.Join(err, s.Close())
+		}
+	}()
+	for _, name := range names {
+		source, err := db.Open(ctx, name, db.Read)
+		if err != nil {
+			return err
+		}
+		sources = append(sources, source)
+	}
+	return a.withBank(ctx, db.Write, func(store *db.Store) error {
+		return a.mergeInto(ctx, store, sources, workers)
+	})
+}
+
+func (a *app) mergeInto(ctx context.Context, store *db.Store, sources []*db.Store, workers int) error {
+	var parts []bank.Part
+	for _, source := range sources {
+		seed, err := source.Seed(ctx)
+		if err != nil {
+			return err
+		}
+		if err := store.SetSeed(ctx, seed); err != nil {
+			return failure("only banks of one seed can be merged", "%s: %w", source.Path(), err)
+		}
+		streams, err := source.Streams(ctx)
+		if err != nil {
+			return err
+		}
+		for _, s := range streams {
+			if !s.Imported {
+				parts = append(parts, bank.Part{Stream: s.Stream, Progress: s.Progress, Boards: source.Rows(ctx, s.Stream)})
+			}
+		}
+	}
+	jobs, err := bank.Merge(parts)
+	if err != nil {
+		return failure("each part has its own number and all were made with one --count", "%w", err)
+	}
+	for i := range jobs {
+		j := &jobs[i]
+		if j.Family, err = a.family(j.Stream.Family); err != nil {
+			return err
+		}
+		if j.Past, err = store.Past(ctx, j.Stream); err != nil {
+			return err
+		}
+		j.Commit = store.Commit
+	}
+	if err := a.work(ctx, jobs, workers); err != nil {
+		return err
+	}
+	return mergeImports(ctx, store, sources)
+}
+
+// mergeImports brings imported boards along.
+func mergeImports(ctx context.Context, store *db.Store, sources []*db.Store) error {
+	for _, source := range sources {
+		var boards []bank.Board
+		err := source.All(ctx, func(_ bank.Stream, b bank.Board) error {
+			if b.Imported {
+				boards = append(boards, b)
+			}
+			return nil
+		})
+		if err == nil && len(boards) > 0 {
+			_, err = store.Import(ctx, boards)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkWorkers checks --workers.
+func checkWorkers(workers int) error {
+	if workers < 1 {
+		return usage("one a processor is the usual number", "--workers: there must be at least 1, not %d", workers)
+	}
+	return nil
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"time"
+)
+
+// count yields 0 to n-1.
+func count(n int) func(func(int) error) error {
+	return func(yield func(int) error) error {
+		for i := range n {
+			if err := yield(i); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+func TestOrderedKeepsOrder(t *testing.T) {
+	var got []int
+	slow := func(_ context.Context, i int) int {
+		time.Sleep(time.Duration(rand.IntN(200)) * time.Microsecond)
+		return i * i
+	}
+	if err := ordered(t.Context(), 5, count(200), slow, func(r int) error { got = append(got, r); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 200 {
+		if got[i] != i*i {
+			t.Fatalf("result %d is %d, want %d", i, got[i], i*i)
+		}
+	}
+}
+
+func TestOrderedEndsWithFirstError(t *testing.T) {
+	broken := errors.New("broken")
+	same := func(_ context.Context, i int) int { return i }
+	seen := 0
+	err := ordered(t.Context(), 3, count(1_000_000), same, func(i int) error {
+		if i == 10 {
+			return broken
+		}
+		seen++
+		return nil
+	})
+	if !errors.Is(err, broken) || seen != 10 {
+		t.Errorf("err %v after %d results, want the sink's error after 10", err, seen)
+	}
+	err = ordered(t.Context(), 3, func(yield func(int) error) error { return errors.Join(yield(1), broken) }, same, func(int) error { return nil })
+	if !errors.Is(err, broken) {
+		t.Errorf("err %v, want the source's", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := ordered(ctx, 3, count(1_000_000), same, func(int) error { return nil }); !errors.Is(err, context.Canceled) {
+		t.Errorf("err %v, want the context's", err)
+	}
+}

@@ -1,0 +1,305 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank/days"
+	"inkbank/db"
+	"inkbank/sitegen"
+)
+
+// publishFlags is what publish is asked for.
+type publishFlags struct {
+	date      string
+	baseURL   string
+	strict    bool
+	catchUp   bool
+	republish string
+	reason    string
+}
+
+func (a *app) publishCommand() *cobra.Command {
+	var p publishFlags
+	cmd := &cobra.Command{
+		Use:   "publish",
+		Short: "make today's page and bring the site up to date",
+		Long: `Publish the days that have come and are not published yet, and write the site.
+Empty places of these days are filled from the stock first. Days are recorded in
+the bank and in ledger.jsonl before any file is written; a published day never
+changes. Nothing of a day to come gets into public/.
+
+--republish DAY makes the pages' data of a published day anew, for a --reason
+that is kept.`,
+		Example: a.examples("inkbank publish", "inkbank publish --date 2026-11-29 --base-url https://example.org/puzzles/"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return a.publish(cmd.Context(), p) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&p.date, "date", "", "publish as if it were this day, as 2026-11-29 (default: today)")
+	f.StringVar(&p.baseURL, "base-url", "", "the address of the site, for feed and sitemap (default: the one in inkbank.toml)")
+	f.BoolVar(&p.strict, "strict", false, "exit code 3 where a slot has stock for less than 30 days")
+	f.BoolVar(&p.catchUp, "catch-up", false, "allow more than 31 new days at once")
+	f.StringVar(&p.republish, "republish", "", "the published day that may change")
+	f.StringVar(&p.reason, "reason", "", "why it may")
+	return cmd
+}
+
+// release is what a publishing run works with.
+type release struct {
+	store  *db.Store
+	run    days.Run
+	today  days.Date // the day that it is, or is taken to be
+	strict bool
+	reason string
+}
+
+func (a *app) publish(ctx context.Context, p publishFlags) error {
+	r, err := a.release(p)
+	if err != nil {
+		return err
+	}
+	return a.withBank(ctx, db.Write, func(store *db.Store) error {
+		r.store = store
+		return a.publishDays(ctx, r, p.baseURL)
+	})
+}
+
+// release reads the flags.
+func (a *app) release(p publishFlags) (release, error) {
+	c, err := a.config()
+	if err != nil {
+		return release{}, err
+	}
+	r := release{strict: p.strict, reason: p.reason}
+	if r.today, err = a.today(); err != nil {
+		return r, err
+	}
+	if p.date != "" {
+		d, err := dateFlag("date", p.date)
+		if err != nil {
+			return r, err
+		}
+		if d.After(r.today) {
+			a.warn("", "%s is a day to come: by the clock it is %s", d, r.today)
+		}
+		r.today = d
+	}
+	r.run = days.Run{Date: r.today.AddDays(c.Early), CatchUp: p.catchUp}
+	if p.republish != "" {
+		if r.run.Republish, err = dateFlag("republish", p.republish); err != nil {
+			return r, err
+		}
+	}
+	if (p.republish == "") != (p.reason == "") {
+		return r, usage("say which day may change and why: --republish DAY --reason TEXT", "--republish and --reason go together")
+	}
+	return r, nil
+}
+
+// publishDays records the days that are due, in bank and ledger file, and then writes the site.
+func (a *app) publishDays(ctx context.Context, r release, baseURL string) error {
+	site, err := a.site(ctx, r.store, r.today, r.run.Date, baseURL)
+	if err != nil {
+		return err
+	}
+	if err := a.agree(ctx, r.store); err != nil {
+		return err
+	}
+	if err := a.checkPublished(ctx, r); err != nil {
+		return err
+	}
+	if err := a.recordDue(ctx, r); err != nil {
+		return err
+	}
+	if r.reason != "" {
+		if err := a.republish(ctx, r); err != nil {
+			return err
+		}
+	}
+	if err := a.build(ctx, site, a.settings.Public); err != nil {
+		return err
+	}
+	left, err := a.daysLeft(ctx, r.store, r.run.Date.AddDays(1), lowDays)
+	if err != nil {
+		return err
+	}
+	return a.warnLow(low(left), r.strict)
+}
+
+// checkPublished fails where a published day is not what was published; the day
+// to republish may differ.
+func (a *app) checkPublished(ctx context.Context, r release) error {
+	err := eachEntry(ctx, r.store, func(e days.Entry) error {
+		if e.State != days.Published || e.Date == r.run.Republish {
+			return nil
+		}
+		return days.CheckPublished(e)
+	})
+	return explainRun(err)
+}
+
+// explainRun adds hints to what the rules of publishing say.
+func explainRun(err error) error {
+	switch {
+	case errors.Is(err, days.ErrBackdated):
+		return failure("see whether the clock is right; nothing was changed", "%w", err)
+	case errors.Is(err, days.ErrCatchUp):
+		return failure("see whether the clock is right; if it is, add --catch-up", "%w", err)
+	case errors.Is(err, days.ErrChanged):
+		return failure("take the bank from a backup; or, if the change is wanted, add --republish DAY --reason TEXT", "%w", err)
+	}
+	return err
+}
+
+// recordDue plans what is still empty and records all days that are due.
+func (a *app) recordDue(ctx context.Context, r release) error {
+	last, err := r.store.LastPublished(ctx)
+	if err != nil {
+		return err
+	}
+	if err := explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp)); err != nil {
+		return err
+	}
+	from := r.run.Date
+	if last != (days.Date{}) && last.Before(from) {
+		from = last.AddDays(1)
+	}
+	_, short, err := a.plan(ctx, r.store, from, r.run.Date)
+	if err != nil {
+		return err
+	}
+	if err := a.holes(short, r.strict); err != nil {
+		return err
+	}
+	places, err := r.store.Places(ctx)
+	if err != nil {
+		return err
+	}
+	if r.reason != "" && !slices.ContainsFunc(places, func(p days.Place) bool { return p.Date == r.run.Republish && p.State == days.Published }) {
+		return failure("inkbank schedule list --from shows what is published", "%s is not published: there is nothing to publish again", r.run.Republish)
+	}
+	due, err := days.Due(places, r.run)
+	if err != nil {
+		return explainRun(err)
+	}
+	entries, err := a.published(ctx, r.store, due)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	if err := a.record(ctx, r.store, entries, ""); err != nil {
+		return err
+	}
+	a.say("published %s, the newest of %s", counted(len(entries), "board"), entries[len(entries)-1].Date)
+	return nil
+}
+
+// holes warns of slots that stay empty on days that come out now; with strict
+// nothing is published.
+func (a *app) holes(short []days.Shortage, strict bool) error {
+	for _, s := range short {
+		a.warn("", "slot %q stays empty on %d days, the first is %s: no %s board is left", s.Slot, s.Days, s.First, s.Kind.Tier)
+	}
+	if len(short) > 0 && strict {
+		return &fault{exitDry, errors.New("a day would come out with an empty place: nothing was published"), "inkbank generate makes more"}
+	}
+	return nil
+}
+
+// published reads the entries of places and gives them their hashes.
+func (a *app) published(ctx context.Context, store *db.Store, due []days.Place) ([]days.Entry, error) {
+	var entries []days.Entry
+	for _, p := range due {
+		e, err := store.Entry(ctx, p.Date, p.Slot)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, days.Publish(e))
+	}
+	return entries, nil
+}
+
+// republish makes what a published day shows anew from its boards, and fills its
+// empty places.
+func (a *app) republish(ctx context.Context, r release) error {
+	day := r.run.Republish
+	entries, err := r.store.Entries(ctx, day, day)
+	if err != nil {
+		return err
+	}
+	var anew []days.Entry
+	for _, old := range entries {
+		e, err := a.retake(ctx, old)
+		if err != nil {
+			return fmt.Errorf("%s, slot %q: %w", old.Date, old.Slot, err)
+		}
+		if e.Hash != old.Hash || days.CheckPublished(old) != nil {
+			anew = append(anew, e)
+		}
+	}
+	more, err := a.fillPublished(ctx, r.store, entries, day)
+	if err != nil {
+		return err
+	}
+	anew = append(anew, more...)
+	if len(anew) == 0 {
+		a.say("%s is as it was: there is nothing to publish again", day)
+		return nil
+	}
+	if err := a.record(ctx, r.store, anew, r.reason); err != nil {
+		return err
+	}
+	a.say("published %s of %s again: %s", counted(len(anew), "board"), day, r.reason)
+	return nil
+}
+
+// retake solves and proves a published board again and takes what pages show of it.
+func (a *app) retake(ctx context.Context, old days.Entry) (days.Entry, error) {
+	in := incoming{board: old.Take.Board}
+	var err error
+	if in.family, err = a.family(old.Take.Family); err != nil {
+		return old, err
+	}
+	got := a.receive(ctx, in)
+	if err := errors.Join(got.err, got.fatal); err != nil {
+		return old, err
+	}
+	got.board.Aimed = old.Take.Claim.Aimed
+	entry, err := takeFor(in.family, got.board, old.Date, old.Slot)
+	return days.Publish(entry), err
+}
+
+// fillPublished draws boards for the places of a published day that are empty.
+func (a *app) fillPublished(ctx context.Context, store *db.Store, entries []days.Entry, day days.Date) ([]days.Entry, error) {
+	var places []days.Place
+	for _, e := range entries {
+		places = append(places, days.Place{Date: e.Date, Slot: e.Slot, State: days.Pinned}) // for planning an open day
+	}
+	drafted, _, err := a.draft(ctx, store, places, day, day)
+	for i := range drafted {
+		drafted[i] = days.Publish(drafted[i])
+	}
+	return drafted, err
+}
+
+// build writes a site into a folder and says what it did.
+func (a *app) build(ctx context.Context, site sitegen.Site, folder string) error {
+	report, err := sitegen.Build(ctx, site, folder)
+	if errors.Is(err, sitegen.ErrNoDays) {
+		return failure("inkbank generate makes boards; inkbank schedule plan shows which days have some", "nothing to publish: no day up to %s has a board", site.Newest)
+	}
+	if foreign, ok := errors.AsType[*sitegen.ForeignError](err); ok {
+		return failure("move it elsewhere, or name another folder in inkbank.toml; it was left as it is", "%w", foreign)
+	}
+	if errors.Is(err, sitegen.ErrBusy) {
+		return failure("wait until the other inkbank is done", "%w", err)
+	}
+	if err != nil {
+		return err
+	}
+	a.say("%s: %d days, %d files, %d of them new or changed, %d removed", folder, report.Days, report.Files, report.Written, report.Removed)
+	return nil
+}

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank/days"
+	"inkbank/db"
+)
+
+func (a *app) recoverCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "recover ledger.jsonl",
+		Short: "bring published days back into a bank from the ledger file",
+		Long: `Read all that was ever published from a ledger file and record it in the bank,
+which is made if it is lost. The site is then the same as before. What the bank
+has already must agree with the file.`,
+		Example: a.examples("inkbank recover ledger.jsonl"),
+		Args:    cobra.ExactArgs(1),
+		RunE:    func(cmd *cobra.Command, args []string) error { return a.recover(cmd.Context(), args[0]) },
+	}
+}
+
+func (a *app) recover(ctx context.Context, name string) error {
+	lines, err := readLedger(name)
+	if err != nil {
+		return err
+	}
+	if err := a.createIfMissing(ctx); err != nil {
+		return err
+	}
+	return a.withBank(ctx, db.Write, func(store *db.Store) error {
+		lost, err := lostLines(ctx, store, name, lines)
+		if err != nil {
+			return err
+		}
+		for _, batch := range batches(lost) {
+			if err := restore(ctx, store, batch); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		a.say("%s: %d lines, %d of them brought back", name, len(lines), len(lost))
+		return nil
+	})
+}
+
+// readLedger reads a whole ledger file. A last line that a crash left
+// unfinished was never published and is left out.
+func readLedger(name string) ([]days.Line, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, failure("name the ledger file, such as ledger.jsonl", "%s: %w", name, bare(err))
+	}
+	defer f.Close()
+	var lines []days.Line
+	err = days.ReadLedger(f, func(l days.Line) error {
+		lines = append(lines, l)
+		return nil
+	})
+	if _, torn := errors.AsType[*days.TornError](err); torn && len(lines) > 0 {
+		return lines, nil
+	}
+	if err != nil {
+		return nil, failure("it was changed by hand or is no ledger file: take a copy from a backup", "%s: %w", name, err)
+	}
+	return lines, nil
+}
+
+// createIfMissing makes an empty bank with a seed of its own where there is none.
+func (a *app) createIfMissing(ctx context.Context) error {
+	path, err := a.bankPath()
+	if err != nil {
+		return err
+	}
+	seed, err := newSeed("")
+	if err != nil {
+		return err
+	}
+	store, err := db.Create(ctx, path, seed)
+	if errors.Is(err, db.ErrExists) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	a.say("made %s, an empty bank", path)
+	return store.Close()
+}
+
+// lostLines returns the lines of places that the bank has not as the file says
+// they are now. A place with something else in it is an error.
+func lostLines(ctx context.Context, store *db.Store, name string, lines []days.Line) ([]days.Line, error) {
+	held, err := store.Marks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	final := map[days.Place]days.Mark{}
+	for _, l := range lines {
+		final[l.Entry.Place()] = l.Entry.Mark()
+	}
+	known := map[days.Place]bool{}
+	for _, m := range held {
+		place := days.Place{Date: m.Date, Slot: m.Slot, State: days.Published}
+		known[place] = true
+		if in, ok := final[place]; ok && in != m {
+			return nil, failure("find out which one is right; the other one comes from a backup", "%s: %s, slot %q: the bank has board %s, the file board %s, or another path", name, m.Date, m.Slot, m.ID, in.ID)
+		}
+	}
+	return slices.DeleteFunc(lines, func(l days.Line) bool { return known[l.Entry.Place()] }), nil
+}
+
+// batches splits lines where the reason changes.
+func batches(lines []days.Line) [][]days.Line {
+	var out [][]days.Line
+	for _, l := range lines {
+		if n := len(out); n > 0 && out[n-1][0].Reason == l.Reason {
+			out[n-1] = append(out[n-1], l)
+		} else {
+			out = append(out, []days.Line{l})
+		}
+	}
+	return out
+}
+
+// restore records lines of one reason.
+func restore(ctx context.Context, store *db.Store, batch []days.Line) error {
+	var entries []days.Entry
+	for _, l := range batch {
+		entries = append(entries, l.Entry)
+	}
+	if reason := batch[0].Reason; reason != "" {
+		return store.Republish(ctx, entries, reason)
+	}
+	return store.RecordPublished(ctx, entries)
+}

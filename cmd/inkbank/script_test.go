@@ -1,0 +1,187 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"inkbank/bank"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"inkbank": main})
+}
+
+// sunday is noon of 29 November 2026 in UTC, the day on which scripts are played.
+const sunday = "1795953600"
+
+// TestScripts plays the stories of people who use the program, one a file.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv(epochVariable, sunday)
+			env.Setenv("TZ", "UTC")
+			return nil
+		},
+		Condition: scriptCondition,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": scriptExits, "sql": scriptSQL, "rows": scriptRows,
+			"hold": scriptHold, "small": scriptSmall, "secret": scriptSecret, "same": scriptSame,
+		},
+	})
+}
+
+// scriptExits runs a command that must end with an exit code: exits 2 inkbank init.
+func scriptExits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND...")
+	}
+	code := 0
+	err := ts.Exec(args[1], args[2:]...)
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		code = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+}
+
+// openSQL opens a bank behind the program's back, as a faulty disk would.
+func openSQL(ts *testscript.TestScript, file string) *sql.DB {
+	db, err := sql.Open("sqlite3", ts.MkAbs(file))
+	ts.Check(err)
+	return db
+}
+
+// scriptSQL changes a bank: sql bank.db 'UPDATE ...'. It must change something.
+func scriptSQL(ts *testscript.TestScript, neg bool, args []string) {
+	db := openSQL(ts, args[0])
+	defer db.Close()
+	result, err := db.Exec(args[1])
+	ts.Check(err)
+	changed, err := result.RowsAffected()
+	ts.Check(err)
+	if changed == 0 {
+		ts.Fatalf("nothing changed")
+	}
+}
+
+// scriptRows waits until a bank holds so many boards: rows bank.db 40.
+func scriptRows(ts *testscript.TestScript, neg bool, args []string) {
+	want, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	db := openSQL(ts, args[0])
+	defer db.Close()
+	for range 600 {
+		var rows int
+		if err := db.QueryRow("SELECT count(*) FROM board").Scan(&rows); err == nil && rows >= want {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	ts.Fatalf("after half a minute there are still no %d boards", want)
+}
+
+// scriptSecret sees that no file of a site names a board of a bank that is not
+// published, by text, solution or id: secret bank.db public.
+func scriptSecret(ts *testscript.TestScript, neg bool, args []string) {
+	db := openSQL(ts, args[0])
+	defer db.Close()
+	var texts []string
+	rows, err := db.Query(`SELECT family, b.board, b.solution FROM board b JOIN stream s ON s.id = b.stream
+		WHERE b.board NOT IN (SELECT board FROM ledger WHERE state = 'published')`)
+	ts.Check(err)
+	for rows.Next() {
+		var family, board, solution string
+		ts.Check(rows.Scan(&family, &board, &solution))
+		texts = append(texts, board, solution, bank.ID(family, board))
+	}
+	ts.Check(rows.Err())
+	if len(texts) == 0 {
+		ts.Fatalf("the bank has no board that is to come")
+	}
+	files := 0
+	ts.Check(filepath.WalkDir(ts.MkAbs(args[1]), func(name string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		files++
+		page, err := os.ReadFile(name)
+		for _, text := range texts {
+			if bytes.Contains(page, []byte(text)) {
+				return fmt.Errorf("%s holds %s", name, text)
+			}
+		}
+		return err
+	}))
+	if files == 0 {
+		ts.Fatalf("%s has no file", args[1])
+	}
+}
+
+// scriptSame sees that commands have one output: same 'inkbank digest --bank a.db' 'inkbank digest --bank b.db'.
+func scriptSame(ts *testscript.TestScript, neg bool, args []string) {
+	first := ""
+	for i, command := range args {
+		words := strings.Fields(command)
+		ts.Check(ts.Exec(words[0], words[1:]...))
+		out := ts.ReadFile("stdout")
+		if out == "" {
+			ts.Fatalf("%s: no output", command)
+		}
+		if i == 0 {
+			first = out
+		} else if (out == first) == neg {
+			ts.Fatalf("%s: %s, the first: %s", command, out, first)
+		}
+	}
+}
+
+// scriptHold keeps the write lock of a bank until the script ends.
+func scriptHold(ts *testscript.TestScript, neg bool, args []string) {
+	db := openSQL(ts, args[0])
+	connection, err := db.Conn(context.Background())
+	ts.Check(err)
+	_, err = connection.ExecContext(context.Background(), "BEGIN EXCLUSIVE")
+	ts.Check(err)
+	ts.Defer(func() { connection.Close(); db.Close() })
+}
+
+// scriptSmall makes a folder that is a disk of its own, of so many KiB: small disk 300.
+func scriptSmall(ts *testscript.TestScript, neg bool, args []string) {
+	dir := ts.MkAbs(args[0])
+	ts.Check(os.MkdirAll(dir, 0o755))
+	ts.Check(syscall.Mount("none", dir, "tmpfs", 0, "size="+args[1]+"k"))
+	ts.Defer(func() { syscall.Unmount(dir, 0) })
+}
+
+// scriptCondition knows [disks]: whether this test may make small disks, which takes root.
+func scriptCondition(name string) (bool, error) {
+	if name != "disks" {
+		return false, fmt.Errorf("unknown condition %q", name)
+	}
+	dir, err := os.MkdirTemp("", "disk")
+	if err != nil {
+		return false, err
+	}
+	defer os.Remove(dir)
+	if syscall.Mount("none", dir, "tmpfs", 0, "size=16k") != nil {
+		return false, nil
+	}
+	return true, syscall.Unmount(dir, 0)
+}

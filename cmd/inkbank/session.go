@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"inkbank/bank/days"
+	"inkbank/db"
+)
+
+// config reads inkbank.toml, once.
+func (a *app) config() (*Config, error) {
+	if a.settings != nil {
+		return a.settings, nil
+	}
+	if _, err := os.Stat(a.configPath); errors.Is(err, fs.ErrNotExist) {
+		folder, err := filepath.Abs(filepath.Dir(a.configPath))
+		if err != nil {
+			return nil, err
+		}
+		return nil, usage("go to your inkbank folder, or make one here with inkbank init", "%s: no inkbank folder: there is no %s in %s", a.configPath, filepath.Base(a.configPath), folder)
+	}
+	c, err := readConfig(a.configPath, a.families)
+	if err == nil {
+		a.settings = c
+	}
+	return c, err
+}
+
+// bankPath is the bank that --bank names, or else inkbank.toml.
+func (a *app) bankPath() (string, error) {
+	if a.bankFlag != "" {
+		return a.bankFlag, nil
+	}
+	c, err := a.config()
+	if err != nil {
+		return "", err
+	}
+	return c.Bank, nil
+}
+
+// openBank opens the bank.
+func (a *app) openBank(ctx context.Context, m db.Mode) (*db.Store, error) {
+	path, err := a.bankPath()
+	if err != nil {
+		return nil, err
+	}
+	return db.Open(ctx, path, m)
+}
+
+// withBank opens the bank for the length of f.
+func (a *app) withBank(ctx context.Context, m db.Mode, f func(*db.Store) error) error {
+	store, err := a.openBank(ctx, m)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f(store), store.Close())
+}
+
+// today is the newest day that readers may have seen come, by the clock and the settings.
+func (a *app) today() (days.Date, error) {
+	c, err := a.config()
+	if err != nil {
+		return days.Date{}, err
+	}
+	now, err := a.now()
+	if err != nil {
+		return days.Date{}, err
+	}
+	return c.today(now), nil
+}
+
+// dateFlag reads the date of a flag.
+func dateFlag(name, text string) (days.Date, error) {
+	d, err := days.Parse(text)
+	if err != nil {
+		return d, usage("write year, month and day, such as --"+name+" 2026-11-29", "--%s: %w", name, err)
+	}
+	return d, nil
+}
+
+// writeNew writes a file that must not be there yet, whole or not at all.
+func writeNew(path string, data []byte) error {
+	if _, err := os.Lstat(path); err == nil {
+		return fmt.Errorf("%s: %w", path, fs.ErrExist)
+	}
+	return writeWhole(path, data)
+}
+
+// writeWhole writes a file beside its place and renames it, so that it is there
+// whole or not at all.
+func writeWhole(path string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, errors.Join(bare(err), os.Remove(f.Name())))
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/bank"
+	"inkbank/db"
+)
+
+func (a *app) showCommand() *cobra.Command {
+	var path, proof bool
+	cmd := &cobra.Command{
+		Use:   "show ID",
+		Short: "show one board: its text, its proof, the path that solves it",
+		Long: `Show a board of the bank. The first letters of its id are enough where no other
+id begins with them. --path says how to solve it, step by step; --proof says why
+it has its tier.`,
+		Example: a.examples("inkbank show k3xq --path"),
+		Args:    cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.show(cmd.Context(), args[0], path, proof)
+		},
+	}
+	cmd.Flags().BoolVar(&path, "path", false, "the steps that solve it, in words")
+	cmd.Flags().BoolVar(&proof, "proof", false, "why it has its tier")
+	a.jsonFlag(cmd)
+	return cmd
+}
+
+func (a *app) show(ctx context.Context, id string, path, proof bool) error {
+	var b bank.Board
+	err := a.withBank(ctx, db.Read, func(store *db.Store) (err error) {
+		b, err = store.Find(ctx, id)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	f, err := a.family(b.Family)
+	if err != nil {
+		return err
+	}
+	whole, pruned, err := f.Path(b.Text)
+	if err != nil {
+		return fmt.Errorf("board %s: %w", b.ID, err)
+	}
+	record := bank.NewRecord(b.Graded, b.Aimed, whole)
+	if a.json {
+		_, err := record.WriteTo(a.stdout)
+		return err
+	}
+	fmt.Fprintf(a.stdout, "%s  %s %s, %s, proved, score %d, made as %s\n", b.ID, b.Family, size(b.Size, b.Options), b.Tier, b.Score, madeAs(b))
+	fmt.Fprintf(a.stdout, "%s\n\n%s\n", b.Text, b.Solution)
+	if proof {
+		a.printProof(record)
+	}
+	if path {
+		return a.printPath(b.Family, pruned)
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"inkbank/db"
+	"inkbank/grade"
+)
+
+func (a *app) statsCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "stats",
+		Short:   "what the bank holds, stream by stream",
+		Example: a.examples("inkbank stats", "inkbank stats --json"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return a.stats(cmd.Context()) },
+	}
+	a.jsonFlag(cmd)
+	return cmd
+}
+
+// streamStats is a stream as programs read it.
+type streamStats struct {
+	Family    string         `json:"family"`
+	Size      string         `json:"size"`
+	Options   string         `json:"options"`
+	Aimed     grade.Tier     `json:"aimed"` // "" for imported boards
+	Shard     string         `json:"shard,omitempty"`
+	Revision  int            `json:"revision"`
+	Boards    map[string]int `json:"boards"` // by proved tier
+	Tried     int64          `json:"tried"`
+	Quota     int            `json:"quota"`
+	Exhausted bool           `json:"exhausted"`
+}
+
+func newStreamStats(s db.StreamState) streamStats {
+	out := streamStats{
+		Family: s.Stream.Family, Size: s.Stream.Size, Options: s.Stream.Options, Aimed: s.Stream.Aimed,
+		Revision: s.Stream.Revision, Boards: map[string]int{}, Quota: s.Progress.Quota, Exhausted: s.Progress.Exhausted,
+		Tried: s.Progress.Next / int64(max(s.Stream.Shard.Of, 1)),
+	}
+	if s.Stream.Shard.Of > 0 {
+		out.Shard = s.Stream.Shard.String()
+	}
+	if s.Imported {
+		out.Tried = 0
+	}
+	for _, t := range grade.Tiers() {
+		if n := s.Boards[t]; n > 0 {
+			out.Boards[t.String()] = n
+		}
+	}
+	return out
+}
+
+func (a *app) stats(ctx context.Context) error {
+	return a.withBank(ctx, db.Read, func(store *db.Store) error {
+		streams, err := store.Streams(ctx)
+		if err != nil {
+			return err
+		}
+		if a.json {
+			for _, s := range streams {
+				if err := writeJSON(a.stdout, newStreamStats(s)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		count, err := store.Count(ctx)
+		if err != nil {
+			return err
+		}
+		return a.printStats(streams, count)
+	})
+}
+
+func (a *app) printStats(streams []db.StreamState, count int) error {
+	table := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(table, "family\tsize\tmade as\tboards\ttried\tkept of a hundred\t")
+	for _, s := range streams {
+		stats := newStreamStats(s)
+		boards := 0
+		for _, n := range stats.Boards {
+			boards += n
+		}
+		made, yield, note := s.Stream.Aimed.String(), "", ""
+		if s.Imported {
+			made = "imported"
+		} else if stats.Tried > 0 {
+			yield = tenths(int64(boards) * 1000 / stats.Tried)
+		}
+		if stats.Shard != "" {
+			note = "shard " + stats.Shard
+		}
+		if stats.Exhausted {
+			note += " ran dry"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", stats.Family, size(stats.Size, stats.Options), made,
+			grouped(int64(boards)), grouped(stats.Tried), yield, note)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(a.stdout, "%s different boards\n", grouped(int64(count)))
+	return err
+}
