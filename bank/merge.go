@@ -22,7 +22,7 @@ type Part struct {
 func Merge(parts []Part) ([]Job, error) {
 	var jobs []Job
 	for _, p := range parts {
-		whole := p.Stream.Whole()
+		whole := p.Stream.whole()
 		i := slices.IndexFunc(jobs, func(j Job) bool { return j.Stream == whole })
 		if i < 0 {
 			jobs = append(jobs, Job{Stream: whole, Quota: p.Progress.Quota, Parts: []Part{p}})
@@ -68,7 +68,7 @@ type reader struct {
 func newArchive(s Stream, parts []Part, from int64) (*archive, error) {
 	a := &archive{}
 	for _, p := range parts {
-		if p.Stream.Whole() != s {
+		if p.Stream.whole() != s {
 			return nil, fmt.Errorf("%v is no part of %v", p.Stream, s)
 		}
 		if a.readers == nil {

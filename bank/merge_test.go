@@ -118,6 +118,22 @@ func TestMergeRefuses(t *testing.T) {
 	}
 }
 
+// TestShardsTakeNewQuota raises a quota that leaves one shard nothing to do.
+func TestShardsTakeNewQuota(t *testing.T) {
+	var parts []Part
+	for i := range 4 {
+		s, st := shelf{}, small
+		st.Shard = Shard{i, 4}
+		run(t, s, toy.Family(), 1, 7, st)
+		run(t, s, toy.Family(), 1, 8, st)
+		parts = append(parts, s.parts(st)...)
+	}
+	jobs, err := Merge(parts)
+	if err != nil || jobs[0].Quota != 8 {
+		t.Errorf("%+v, %v", jobs, err)
+	}
+}
+
 func TestMergeOfUnreadablePart(t *testing.T) {
 	damaged := errors.New("damaged")
 	s := small

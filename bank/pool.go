@@ -66,7 +66,7 @@ func (p Pool) run(ctx context.Context, j *Job) error {
 	}
 	w := newWalk(j)
 	if over, err := w.over(); over {
-		return err
+		return errors.Join(err, w.commit()) // the quota may be a new one
 	}
 	if err := w.remember(); err != nil {
 		return err

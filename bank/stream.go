@@ -46,8 +46,8 @@ type Stream struct {
 	Shard Shard
 }
 
-// Whole returns the stream that a shard is a part of.
-func (s Stream) Whole() Stream {
+// whole returns the stream that a shard is a part of.
+func (s Stream) whole() Stream {
 	s.Shard = Shard{}
 	return s
 }

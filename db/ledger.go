@@ -164,7 +164,7 @@ func (s *Store) publish(ctx context.Context, entries []days.Entry, reason string
 		return nil
 	})
 	if err == nil {
-		s.checkpoint()
+		s.checkpoint("PASSIVE")
 	}
 	return err
 }

@@ -40,14 +40,15 @@ func (s *Store) Close() error {
 	var err error
 	if s.write != nil {
 		err = s.nameAll(context.Background())
-		s.checkpoint()
+		s.checkpoint("TRUNCATE")
 	}
 	return errors.Join(wrap(context.Background(), s.path, err), s.release())
 }
 
-// checkpoint moves what is in the write-ahead log to the bank's file and to the
-// disk, as far as readers let it. Failing that it stays in the log, just as good.
-func (s *Store) checkpoint() { s.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)") }
+// checkpoint sees to it that what was committed is on the disk, and moves it from
+// the write-ahead log to the bank's file as far as readers let it: with PASSIVE
+// it does not wait for them. What stays in the log is just as good there.
+func (s *Store) checkpoint(mode string) { s.write.Exec("PRAGMA wal_checkpoint(" + mode + ")") }
 
 // release closes all connections; the lock goes last.
 func (s *Store) release() error {
