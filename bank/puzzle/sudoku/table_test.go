@@ -213,13 +213,14 @@ func TestLessInIsNoMoreOut(t *testing.T) {
 // What is left of a pattern that has lost one of its candidates, or had one
 // entered, must still do what the whole did.
 func TestEveryRungAloneIsMonotone(t *testing.T) {
-	lines := readCases(t, "sudoku-top1465-half.txt")[:60]
+	lines := readCases(t, "sudoku-top1465-half.txt")
+	stride := 10
 	if testing.Short() {
-		lines = lines[:10]
+		stride = 100
 	}
 	seen := make([]int, len(rungs))
-	for _, line := range lines {
-		s := startTable(Board{9, digits(line)})
+	for at := 0; at < len(lines); at += stride {
+		s := startTable(Board{9, digits(lines[at])})
 		for i := range rungs {
 			if rungs[i].name == "x-wing" { // what is left to Hard
 				tableLadder.Close(s, tableLadder.UpTo(grade.Medium))

@@ -132,9 +132,9 @@ func wWings(s *tableState, found func(p *pattern) bool) {
 		return
 	}
 	lone := s.someBare()
-	s.lonePlaces(0, len(s.units), func(_, _ int, _ uint16) bool {
-		lone = true
-		return false
+	s.lonePlaces(0, len(s.units), func(_, cell int, _ uint16) bool {
+		lone = cell >= 0 || found(&pattern{contradiction: true})
+		return cell >= 0
 	})
 	if lone {
 		s.wWingCells(false, found)
@@ -150,7 +150,8 @@ func (s *tableState) wWingCells(whole bool, found func(p *pattern) bool) bool {
 	}
 	for a := range s.cand {
 		for b := a + 1; b < len(s.cand) && fit(a); b++ {
-			if !fit(b) || s.see[a][b] || bits.OnesCount16(s.cand[a]|s.cand[b]) > 2 {
+			// Of two entered cells nothing follows that entering did not do.
+			if !fit(b) || s.see[a][b] || bits.OnesCount16(s.cand[a]|s.cand[b]) > 2 || s.entered[a] && s.entered[b] {
 				continue
 			}
 			for d := range s.side {
