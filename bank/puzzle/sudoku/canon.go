@@ -100,7 +100,7 @@ func (c *canoniser) addRow(newBand bool) {
 				}
 				blanks = true
 			}
-			c.try(*p, row)
+			c.try(p, row)
 		}
 	}
 	c.copies, c.next = c.next, c.copies
@@ -116,20 +116,21 @@ func (c *canoniser) isBlank(image uint8, row int) bool {
 }
 
 // try keeps a copy with a row of its image added if no less row is known.
-func (c *canoniser) try(p partial, row int) {
+func (c *canoniser) try(p *partial, row int) {
 	cells := c.images[p.image][row*c.side:]
+	label, labels := p.label, p.labels
 	less := c.best == nil
 	for j := range c.side {
 		d := cells[p.column[j]]
 		switch {
 		case d == 0:
 			d = c.blank
-		case p.label[d] == 0:
-			p.labels++
-			p.label[d] = p.labels
+		case label[d] == 0:
+			labels++
+			label[d] = labels
 			fallthrough
 		default:
-			d = p.label[d]
+			d = label[d]
 		}
 		if !less && d != c.best[j] {
 			if d > c.best[j] {
@@ -142,7 +143,5 @@ func (c *canoniser) try(p partial, row int) {
 	if less {
 		c.best, c.next = append(c.best[:0], c.line...), c.next[:0]
 	}
-	p.used |= 1 << row
-	p.last = uint8(row)
-	c.next = append(c.next, p)
+	c.next = append(c.next, partial{p.image, p.column, label, labels, p.used | 1<<row, uint8(row)})
 }

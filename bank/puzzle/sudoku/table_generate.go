@@ -51,7 +51,7 @@ const digs = 20
 func givensOf(side int, tier grade.Tier) (fewest, most int) {
 	switch {
 	case side == 4:
-		return 4, 8
+		return 5, 8
 	case tier == grade.Easy:
 		return 12, 18
 	}
