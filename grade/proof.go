@@ -60,6 +60,21 @@ func (l *Ladder[S]) Check(start, solution S, tier Tier, stuck S) error {
 	if tier == Easy {
 		return nil
 	}
+	if err := CheckStuck(start, solution, stuck); err != nil {
+		return err
+	}
+	after := stuck.Clone()
+	for i, t := range l.techniques {
+		if l.upTo[tier-1].Has(i) && t.Apply(stuck, after) {
+			return fmt.Errorf("%s, of tier %v, goes on from the stuck position", t.Name, t.Tier)
+		}
+	}
+	return nil
+}
+
+// CheckStuck confirms what every stuck position must be, whatever ladder stopped
+// there: between the start and the solution, and unsolved.
+func CheckStuck[S State[S]](start, solution, stuck S) error {
 	switch {
 	case !stuck.Within(start):
 		return errors.New("the stuck position is not reached from the start")
@@ -67,12 +82,6 @@ func (l *Ladder[S]) Check(start, solution S, tier Tier, stuck S) error {
 		return errors.New("the stuck position has lost the solution")
 	case stuck.Solved():
 		return errors.New("the stuck position is solved")
-	}
-	after := stuck.Clone()
-	for i, t := range l.techniques {
-		if l.upTo[tier-1].Has(i) && t.Apply(stuck, after) {
-			return fmt.Errorf("%s, of tier %v, goes on from the stuck position", t.Name, t.Tier)
-		}
 	}
 	return nil
 }

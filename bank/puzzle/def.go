@@ -70,7 +70,8 @@ type Def[P any, S grade.State[S]] struct {
 
 	Draw    func(P, S, Marks) figure.Figure
 	Formats []Format // beside TextFormat, which every family has
-	// Import turns a picture into a board; nil where that makes no sense.
+	// Import turns a picture into a board; nil where that makes no sense. A size
+	// that this Def does not serve is an error that wraps ErrSize.
 	Import func(io.Reader, ImportOptions) (P, error)
 	Play   Play[P]
 }

@@ -104,13 +104,11 @@ func (t *typed[P, S]) Verify(ctx context.Context, claim Graded, reprove bool) []
 	return faults
 }
 
-// verifyProof checks the stored proof in one pass.
+// verifyProof checks the stored proof in one pass. Of what another ladder proved
+// it can only check that the position is one that can prove something.
 func (t *typed[P, S]) verifyProof(p P, claim Graded) []error {
 	if claim.Tier == grade.Unproved {
 		return nil
-	}
-	if claim.Ladder != t.Ladder.Fingerprint() {
-		return nil // proved by another ladder: only proving anew can tell
 	}
 	start := t.Start(p)
 	solution, err := t.ParseSolution(p, claim.Solution)
@@ -128,7 +126,13 @@ func (t *typed[P, S]) verifyProof(p P, claim Graded) []error {
 	} else if claim.Stuck != "" || claim.Open != 0 {
 		return []error{errors.New("proof: an easy board has no stuck position")}
 	}
-	if err := t.Ladder.Check(start, solution, claim.Tier, stuck); err != nil {
+	switch {
+	case claim.Ladder == t.Ladder.Fingerprint():
+		err = t.Ladder.Check(start, solution, claim.Tier, stuck)
+	case claim.Tier > grade.Easy:
+		err = grade.CheckStuck(start, solution, stuck)
+	}
+	if err != nil {
 		return []error{fmt.Errorf("proof: %w", err)}
 	}
 	return nil

@@ -1,8 +1,10 @@
 package puzzle
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 
@@ -103,7 +105,7 @@ func (j *joined) Grade(ctx context.Context, board string) (Graded, error) {
 func (j *joined) Verify(ctx context.Context, claim Graded, reprove bool) []error {
 	p, err := j.byBoard(claim.Text)
 	if err != nil {
-		return []error{err}
+		return []error{fmt.Errorf("board: %w", err)}
 	}
 	return p.Verify(ctx, claim, reprove)
 }
@@ -206,8 +208,19 @@ func (j *joined) Write(w io.Writer, format, board string) error {
 	return j.texts().write(w, format, board)
 }
 
+// ImportPicture asks the parts in order, until one serves the picture's size.
 func (j *joined) ImportPicture(r io.Reader, o ImportOptions) (string, error) {
-	return j.bySize(o.Size).ImportPicture(r, o)
+	picture, err := io.ReadAll(r)
+	if err != nil {
+		return "", err
+	}
+	for _, p := range j.parts {
+		var board string
+		if board, err = p.ImportPicture(bytes.NewReader(picture), o); !errors.Is(err, ErrSize) {
+			return board, err
+		}
+	}
+	return "", err
 }
 
 func (j *joined) PlaySource() string { return j.parts[0].PlaySource() }

@@ -1,0 +1,126 @@
+package puzzle_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest/toy"
+)
+
+func TestReadTexts(t *testing.T) {
+	for _, c := range []struct {
+		file    string
+		oneLine bool
+		want    string
+	}{
+		{"", true, ""},
+		{"\n \n\r\n", false, ""},
+		{"a\nb\n", true, "1:a 2:b"},
+		{"a\r\n\r\nb", true, "1:a 3:b"},
+		{"a\nb\n\nc\n", false, "1:a|b 4:c"},
+		{"\n\na\r\nb\r\n \t\r\n\r\nc", false, "3:a|b 7:c"},
+		{"  a \nb\n", false, "1:  a |b"},
+	} {
+		var got []string
+		err := puzzle.ReadTexts(strings.NewReader(c.file), c.oneLine, func(line int, text string) bool {
+			got = append(got, fmt.Sprintf("%d:%s", line, strings.ReplaceAll(text, "\n", "|")))
+			return true
+		})
+		if err != nil || strings.Join(got, " ") != c.want {
+			t.Errorf("%q reads as %q, %v; want %q", c.file, got, err, c.want)
+		}
+	}
+}
+
+func TestReadTextsStops(t *testing.T) {
+	for _, oneLine := range []bool{true, false} {
+		calls := 0
+		err := puzzle.ReadTexts(strings.NewReader("a\n\nb\n\nc"), oneLine, func(int, string) bool { calls++; return calls < 2 })
+		if err != nil || calls != 2 {
+			t.Errorf("%d calls, %v", calls, err)
+		}
+	}
+}
+
+func TestReadTextsRefusesWhatIsNoText(t *testing.T) {
+	file := "a\n" + strings.Repeat("x", 2<<20)
+	err := puzzle.ReadTexts(strings.NewReader(file), true, func(int, string) bool { return true })
+	if err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("a line of 2 MiB: %v, want an error that names it", err)
+	}
+	fault := errors.New("fault")
+	for _, format := range []string{"", "text", "game-id"} {
+		err := toy.Family().Read(iotest.ErrReader(fault), format, func(int, string, error) bool { return true })
+		if !errors.Is(err, fault) {
+			t.Errorf("format %q: %v, want the reader's own error", format, err)
+		}
+	}
+}
+
+// The same board in three formats, told by what they look like.
+func TestSniffing(t *testing.T) {
+	gameID := "4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\n"
+	for _, c := range []struct{ name, file string }{
+		{"text", small + "\n"},
+		{"game-id", gameID},
+		{"pairs", "4 r1c1=1 r1c2=2 r1c3=3\n"},
+	} {
+		for _, format := range []string{"", c.name} {
+			var got []string
+			err := toy.Family().Read(iotest.OneByteReader(strings.NewReader(c.file)), format, func(_ int, board string, err error) bool {
+				got = append(got, board)
+				return err == nil
+			})
+			if err != nil || len(got) != 1 || got[0] != small {
+				t.Errorf("%s read as %q: %q, %v", c.name, format, got, err)
+			}
+		}
+	}
+	// A named format is not doubted.
+	err := toy.Family().Read(strings.NewReader(gameID), "text", func(line int, board string, err error) bool {
+		if line != 1 || board != "" || err == nil {
+			t.Errorf("a game ID as text: line %d, %q, %v", line, board, err)
+		}
+		return true
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// Faulty boards keep their place, with their line, in every format.
+func TestReadKeepsPlaces(t *testing.T) {
+	for format, file := range map[string]string{
+		"text":    "1-1-1-1\n\n" + small + "\n\n\n?\n",
+		"game-id": "4:1,1\n\n" + "4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\n9\n",
+		"pairs":   "4 r9c9=1\n\n4 r1c1=1 r1c2=2 r1c3=3\n4 r1c1\n",
+	} {
+		var got []string
+		err := toy.Family().Read(strings.NewReader(file), format, func(line int, board string, err error) bool {
+			got = append(got, fmt.Sprint(line, board == small, err == nil))
+			return true
+		})
+		want := "1 false false, 3 true true, "
+		if text := strings.Join(got, ", "); err != nil || len(got) != 3 || !strings.HasPrefix(text, want) || !strings.HasSuffix(text, "false false") {
+			t.Errorf("%s: %s, %v", format, text, err)
+		}
+	}
+}
+
+func TestWriteRefuses(t *testing.T) {
+	f := toy.Family()
+	if err := f.Write(io.Discard, "pairs", small); err == nil || !strings.Contains(err.Error(), "pairs") {
+		t.Errorf("a format that is only read: %v", err)
+	}
+	if err := f.Write(io.Discard, "nonsense", small); err == nil || !strings.Contains(err.Error(), "text, game-id, pairs") {
+		t.Errorf("an unknown format: %v", err)
+	}
+	if err := f.Write(io.Discard, "game-id", "nonsense"); err == nil {
+		t.Error("what is no board is written")
+	}
+}

@@ -1,0 +1,259 @@
+package toy
+
+import (
+	"context"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
+	"inkbank/grade"
+)
+
+type toyDef = puzzle.Def[board, *state]
+
+// fault is one way for a family to break the contract, with the part of the
+// suite that must find it.
+type fault struct {
+	name, foundBy string
+	put           func(d *toyDef)
+}
+
+// rewrite puts a ladder of changed techniques in place of the true one.
+func rewrite(d *toyDef, name string, change func(*grade.Technique[*state])) {
+	list := slices.Clone(d.Ladder.Techniques())
+	for i := range list {
+		if list[i].Name == name {
+			change(&list[i])
+		}
+	}
+	l, err := grade.NewLadder("toy", 1, list...)
+	if err != nil {
+		panic(err)
+	}
+	d.Ladder, d.Generate = l, generator{l}.generate
+}
+
+// faults of techniques, states and proofs, which Run must find.
+func typedFaults() []fault {
+	technique := func(name string, change func(*grade.Technique[*state])) func(*toyDef) {
+		return func(d *toyDef) { rewrite(d, name, change) }
+	}
+	return []fault{
+		// The count disagrees before any part of the suite is run.
+		{"removes a true value", "", technique("order-fork", func(q *grade.Technique[*state]) {
+			apply := q.Apply
+			q.Apply = func(seen, into *state) bool { return apply(seen, into) || into.clear(7, seen.cand[7]&-seen.cand[7]) }
+		})},
+		// In the order of the ladder this is never met: single values are entered first.
+		{"removes a true value where no path leads", "techniques", technique("order-fork", func(q *grade.Technique[*state]) {
+			apply := q.Apply
+			q.Apply = func(seen, into *state) bool {
+				changed := apply(seen, into)
+				for i := range 5 {
+					if seen.cand[i]&(seen.cand[i]-1) == 0 && !seen.isEntered(i) {
+						return into.clear(i, seen.cand[i]) || changed
+					}
+				}
+				return changed
+			}
+		})},
+		{"loses its grip when a cell is entered", "techniques", technique("hidden-single", func(q *grade.Technique[*state]) {
+			apply := q.Apply
+			q.Apply = func(seen, into *state) bool { return !seen.isEntered(3) && apply(seen, into) }
+		})},
+		{"denies that it changed something", "techniques", technique("naked-single", func(q *grade.Technique[*state]) {
+			apply := q.Apply
+			q.Apply = func(seen, into *state) bool { return apply(seen, into) && into.Open()%2 == 0 }
+		})},
+		{"applies only what it finds first", "techniques", technique("order", func(q *grade.Technique[*state]) {
+			each := q.Each
+			q.Apply = func(seen, into *state) bool {
+				before := into.Left()
+				each(seen, func(step grade.Step) bool { return into.Do(step) != nil })
+				return into.Left() != before
+			}
+		})},
+		{"changes the snapshot", "techniques", technique("order", func(q *grade.Technique[*state]) {
+			apply := q.Apply
+			q.Apply = func(seen, into *state) bool { apply(seen, seen); return apply(seen, into) }
+		})},
+		{"explains less than it does", "techniques", technique("order", func(q *grade.Technique[*state]) {
+			each := q.Each
+			q.Each = func(s *state, yield func(grade.Step) bool) {
+				each(s, func(step grade.Step) bool { return step.Cells[0].Row() == 2 || yield(step) })
+			}
+		})},
+		{"lists more than it removes", "techniques", technique("order", func(q *grade.Technique[*state]) {
+			each := q.Each
+			q.Each = func(s *state, yield func(grade.Step) bool) {
+				each(s, func(step grade.Step) bool {
+					step.Clears = []grade.Change{{At: step.Clears[0].At, Value: "12345"}}
+					return yield(step)
+				})
+			}
+		})},
+		{"goes on after being told to stop", "techniques", technique("order", func(q *grade.Technique[*state]) {
+			each := q.Each
+			q.Each = func(s *state, yield func(grade.Step) bool) {
+				each(s, func(step grade.Step) bool { yield(step); return true })
+			}
+		})},
+		{"finds nothing", "effects", technique("x-wing", func(q *grade.Technique[*state]) {
+			q.Apply = func(_, _ *state) bool { return false }
+			q.Each = func(*state, func(grade.Step) bool) {}
+		})},
+		{"loses a possibility in the text of a state", "texts_of_states", func(d *toyDef) {
+			d.EncodeState = func(b board, s *state) string { return strings.Replace(encodeState(b, s), "45", "4", 1) }
+		}},
+		{"reads positions of any length", "texts_of_states", func(d *toyDef) {
+			d.DecodeState = func(b board, text string) (*state, error) {
+				fields := strings.Fields(text)
+				return decodeState(b, strings.Join(fields[:min(len(fields), b.n*b.n)], " "))
+			}
+		}},
+		{"reads any solution", "texts_of_states", func(d *toyDef) {
+			d.ParseSolution = func(b board, text string) (*state, error) {
+				if s, err := parseSolution(b, text); err == nil {
+					return s, nil
+				}
+				return start(b), nil
+			}
+		}},
+	}
+}
+
+// faults of everything else, which RunFamily must find.
+func familyFaults() []fault {
+	calls := uint64(0)
+	return []fault{
+		{"forgets a sign", "texts", func(d *toyDef) {
+			d.Encode = func(b board) string { return strings.Replace(encode(b), "<", "-", 1) }
+		}},
+		{"takes what is no board", "refused_texts", func(d *toyDef) {
+			read := d.Decode
+			d.Decode = func(text string) (board, error) {
+				b, err := read(text)
+				if b.n > 0 { // it was read, and then refused
+					return b, nil
+				}
+				return b, err
+			}
+		}},
+		{"judges any answer right", "answers", func(d *toyDef) { d.Judge = func(board, string) error { return nil } }},
+		{"does not say where an answer is wrong", "answers", func(d *toyDef) {
+			d.Judge = func(b board, answer string) error {
+				if _, err := parseSolution(b, answer); err != nil {
+					return puzzle.ErrReject
+				}
+				return nil
+			}
+		}},
+		{"has a key of the board as it lies", "symmetries", func(d *toyDef) {
+			d.Key = func(b board) uint64 { return uint64(len(encode(b))) + uint64(b.given[0]) }
+		}},
+		{"calls a harder board a copy", "symmetries", func(d *toyDef) {
+			d.Symmetries = func(b board) []board {
+				easier := complement(b)
+				for i := range easier.right {
+					easier.right[i] = b.right[i]
+				}
+				return []board{easier}
+			}
+		}},
+		{"makes another board on each call", "trials", func(d *toyDef) {
+			generate := d.Generate
+			d.Generate = func(r *rand.Rand, w puzzle.Wish) (board, error) {
+				calls++
+				return generate(rand.New(rand.NewPCG(calls, r.Uint64())), w)
+			}
+		}},
+		{"counts no solution of some boards", "boards_without_one_solution", func(d *toyDef) {
+			d.Brute = func(ctx context.Context, b board, limit int) puzzle.Count { return brute(ctx, b, 1) }
+		}},
+		{"draws a grid of another size", "figures", func(d *toyDef) {
+			d.Draw = func(b board, s *state, m puzzle.Marks) figure.Figure {
+				f := draw(b, s, m)
+				f.Rows++
+				return f
+			}
+		}},
+		{"marks no step", "figures", func(d *toyDef) {
+			d.Draw = func(b board, s *state, m puzzle.Marks) figure.Figure { m.Step = nil; return draw(b, s, m) }
+		}},
+		{"reads a format wrongly", "formats", func(d *toyDef) {
+			f := gameID()
+			f.Read = byLine(func(line string) (board, error) { return readGameID(strings.ReplaceAll(line, "U", "")) })
+			d.Formats = []puzzle.Format{f}
+		}},
+		{"takes the format of another", "formats", func(d *toyDef) {
+			f := pairs()
+			f.Sniff = func([]byte) bool { return true }
+			d.Formats = []puzzle.Format{f, gameID()}
+		}},
+		{"promises a tier that its ladder lacks", "specs", func(d *toyDef) {
+			d.Specs = []puzzle.Spec{spec(5, true, grade.Easy, grade.Medium, grade.Expert)}
+		}},
+		{"says another size", "texts", func(d *toyDef) {
+			d.Size = func(b board) (string, int, int) { return sizeName(b.n), b.n, b.n + 1 }
+		}},
+		{"has a script without data", "pages", func(d *toyDef) { d.Play.Data = nil }},
+		{"makes a board of anything", "pictures", func(d *toyDef) {
+			d.Import = func(io.Reader, puzzle.ImportOptions) (board, error) { return board{n: 5}, nil }
+		}},
+	}
+}
+
+// TestSuiteFindsFaults runs the suite on faulty families, each in a process of
+// its own, as a suite that finds a fault fails.
+func TestSuiteFindsFaults(t *testing.T) {
+	run := func(name string) (string, error) {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestFaulty$")
+		cmd.Env = append(os.Environ(), "TOY_FAULT="+name)
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if out, err := run("none"); err != nil {
+		t.Errorf("without a fault: %v\n%s", err, out)
+	}
+	for _, f := range append(typedFaults(), familyFaults()...) {
+		t.Run(f.name, func(t *testing.T) {
+			want := "--- FAIL: TestFaulty"
+			if f.foundBy != "" {
+				want += "/" + f.foundBy
+			}
+			if out, err := run(f.name); err == nil || !strings.Contains(out, want) {
+				t.Errorf("not found by %q: %v\n%s", f.foundBy, err, out)
+			}
+		})
+	}
+}
+
+func TestFaulty(t *testing.T) {
+	name := os.Getenv("TOY_FAULT")
+	if name == "" {
+		t.Skip("run by TestSuiteFindsFaults")
+	}
+	o := options()
+	o.PerTier, o.States = 1, 60
+	d, other := def(5, 6, ladder(1, rules(grade.Extreme)), spec(5, true, grade.Easy, grade.Medium)), small()
+	typed, family := typedFaults(), familyFaults()
+	for _, f := range append(typed, family...) {
+		if f.name == name {
+			f.put(&d)
+			f.put(&other)
+		}
+	}
+	if !slices.ContainsFunc(family, func(f fault) bool { return f.name == name }) {
+		puzzletest.Run(t, d, possibilities, o)
+	}
+	if !slices.ContainsFunc(typed, func(f fault) bool { return f.name == name }) {
+		puzzletest.RunFamily(t, puzzle.Join(puzzle.New(other), puzzle.New(d)), o)
+	}
+}
