@@ -241,7 +241,7 @@ func TestFaulty(t *testing.T) {
 		t.Skip("run by TestSuiteFindsFaults")
 	}
 	o := options()
-	o.PerTier, o.States = 1, 60
+	o.PerTier, o.States, o.Tries = 1, 60, 40
 	d, other := def(5, 6, ladder(1, rules(grade.Extreme)), spec(5, true, grade.Easy, grade.Medium)), small()
 	typed, family := typedFaults(), familyFaults()
 	for _, f := range append(typed, family...) {
