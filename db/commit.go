@@ -53,7 +53,7 @@ func (s *Store) addBatch(ctx context.Context, tx *sql.Tx, b *bank.Batch, ids []i
 		return fmt.Errorf("%s: %v: %w", s.path, b.Stream, ErrStreamMoved)
 	}
 	if b.Stream.Shard.Of == 0 {
-		if err := s.noteTwins(ctx, tx, ids); err != nil {
+		if err := s.noteTwins(ctx, tx, state.id, ids); err != nil {
 			return err
 		}
 	}

@@ -75,9 +75,13 @@ func (s *Store) nameAllLocked(ctx context.Context) error {
 	})
 }
 
-// noteTwins records which of these boards, about to be added, other streams
+// noteTwins records which of these boards, about to be added to a stream, others
 // hold. A stream itself holds a board once.
-func (s *Store) noteTwins(ctx context.Context, tx *sql.Tx, ids []int64) error {
+func (s *Store) noteTwins(ctx context.Context, tx *sql.Tx, stream int64, ids []int64) error {
+	var possible bool
+	if err := tx.QueryRowContext(ctx, canShare, stream).Scan(&possible); err != nil || !possible {
+		return err
+	}
 	const known = "INSERT OR IGNORE INTO twin (id) SELECT id FROM name WHERE id IN (SELECT value FROM json_each(?))"
 	if _, err := tx.ExecContext(ctx, known, jsonList(ids)); err != nil {
 		return err
@@ -91,6 +95,13 @@ func (s *Store) noteTwins(ctx context.Context, tx *sql.Tx, ids []int64) error {
 	}
 	return nil
 }
+
+// canShare tells whether any stream can hold a board that this one holds too. It
+// spares the usual bank a search for each board: a board has one size and, by
+// one revision, one tier, so streams that differ in either share none.
+const canShare = `SELECT EXISTS (SELECT 1 FROM stream s, stream o
+	WHERE s.id = ? AND o.id <> s.id AND o.shards = 0 AND o.next > 0 AND o.family = s.family AND o.size = s.size
+	AND (o.imported OR o.revision <> s.revision OR o.keep_all OR s.keep_all OR o.aimed = s.aimed))`
 
 // jsonList writes numbers as SQL's json_each reads them.
 func jsonList(numbers []int64) string {
