@@ -32,7 +32,7 @@ func migrations() []string {
 }
 
 // migrate takes the steps that a bank lacks, all of them or none.
-func migrate(ctx context.Context, w *sql.DB, steps []string) error {
+func migrate(ctx context.Context, w *sql.Conn, steps []string) error {
 	tx, err := w.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -82,7 +82,12 @@ func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 	if err := f.Close(); err != nil {
 		return err
 	}
-	w, err := sql.Open("sqlite3", writeDSN(f.Name(), WriteShared))
+	pool, err := sql.Open("sqlite3", writeDSN(f.Name(), WriteShared))
+	if err != nil {
+		return err
+	}
+	defer pool.Close()
+	w, err := pool.Conn(ctx)
 	if err != nil {
 		return err
 	}
@@ -93,7 +98,7 @@ func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 	if _, err := w.ExecContext(ctx, "INSERT INTO bank (one, seed) VALUES (1, ?)", seed[:]); err != nil {
 		return err
 	}
-	if err := w.Close(); err != nil {
+	if err := errors.Join(w.Close(), pool.Close()); err != nil {
 		return err
 	}
 	return os.Rename(f.Name(), path)

@@ -172,10 +172,12 @@ func (s *Store) connectWriter(ctx context.Context, m Mode, steps []string) (err 
 	if s.lock, err = s.locks.BeginTx(context.WithoutCancel(ctx), nil); err != nil {
 		return err
 	}
-	if s.write, err = sql.Open("sqlite3", writeDSN(s.path, m)); err != nil {
+	if s.writers, err = sql.Open("sqlite3", writeDSN(s.path, m)); err != nil {
 		return err
 	}
-	s.write.SetMaxOpenConns(1)
+	if s.write, err = s.writers.Conn(ctx); err != nil {
+		return err
+	}
 	if err := migrate(ctx, s.write, steps); err != nil {
 		return err
 	}

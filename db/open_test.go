@@ -238,7 +238,7 @@ func TestDamagedBank(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	s := create(t)
 	fill(t, s, small, grade.Medium, "a")
-	if _, err := s.write.Exec("PRAGMA max_page_count = 1"); err != nil { // raised by SQLite to the pages there are
+	if _, err := s.write.ExecContext(t.Context(), "PRAGMA max_page_count = 1"); err != nil { // raised by SQLite to the pages there are
 		t.Fatal(err)
 	}
 	big := bank.Batch{Stream: small, Progress: bank.Progress{Next: 100}}

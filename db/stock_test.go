@@ -128,7 +128,7 @@ func TestStock(t *testing.T) {
 
 	place(t, s, "a", boards[1])            // itself
 	place(t, s, "b", copyOf(t, boards[3])) // a copy that is not in the bank
-	if _, err := s.write.Exec(`INSERT INTO collection VALUES (1, 'c');
+	if _, err := s.write.ExecContext(t.Context(), `INSERT INTO collection VALUES (1, 'c');
 		INSERT INTO collected SELECT 1, 1, ?, 'toy', '4x4', ?, 's', '{}', ''`, must(packID(boards[0].ID)), boards[0].Text); err != nil {
 		t.Fatal(err)
 	}

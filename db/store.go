@@ -10,6 +10,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"sync"
@@ -25,8 +26,9 @@ type Store struct {
 	// Of a store that is open for writing; else nil.
 	locks   *sql.DB
 	lock    *sql.Tx
-	write   *sql.DB
-	addRow  *sql.Stmt
+	writers *sql.DB // of which there is one:
+	write   *sql.Conn
+	addRow  driver.Stmt // on it
 	writing sync.Mutex
 	unnamed map[int64]struct{} // ids of the boards in view unnamed
 }
@@ -48,7 +50,9 @@ func (s *Store) Close() error {
 // checkpoint sees to it that what was committed is on the disk, and moves it from
 // the write-ahead log to the bank's file as far as readers let it: with PASSIVE
 // it does not wait for them. What stays in the log is just as good there.
-func (s *Store) checkpoint(mode string) { s.write.Exec("PRAGMA wal_checkpoint(" + mode + ")") }
+func (s *Store) checkpoint(mode string) {
+	s.write.ExecContext(context.Background(), "PRAGMA wal_checkpoint("+mode+")")
+}
 
 // release closes all connections; the lock goes last.
 func (s *Store) release() error {
@@ -56,7 +60,10 @@ func (s *Store) release() error {
 	if s.addRow != nil {
 		errs = append(errs, s.addRow.Close())
 	}
-	for _, pool := range []*sql.DB{s.read, s.write} {
+	if s.write != nil {
+		errs = append(errs, s.write.Close())
+	}
+	for _, pool := range []*sql.DB{s.read, s.writers} {
 		if pool != nil {
 			errs = append(errs, pool.Close())
 		}
