@@ -6,8 +6,10 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"inkbank/bank"
 )
@@ -76,7 +78,7 @@ func Create(ctx context.Context, path string, seed bank.Seed) (*Store, error) {
 func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 	f, err := os.CreateTemp(filepath.Dir(path), ".bank-*") // for its owner alone: the seed is a secret
 	if err != nil {
-		return fmt.Errorf("%s: %w: %w", path, ErrReadOnly, err)
+		return fmt.Errorf("%s: %w", path, refusal(err))
 	}
 	defer os.Remove(f.Name())
 	if err := f.Close(); err != nil {
@@ -102,4 +104,16 @@ func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 		return err
 	}
 	return os.Rename(f.Name(), path)
+}
+
+// refusal says why a folder takes no file, without the name that the file has
+// while it is made.
+func refusal(err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("its folder is not there: %w", fs.ErrNotExist)
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return ErrFull
+	}
+	return ErrReadOnly
 }

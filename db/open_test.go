@@ -3,6 +3,7 @@ package db
 import (
 	"database/sql"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,6 +39,12 @@ func TestCreateAndOpen(t *testing.T) {
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the seed is a secret, but the bank's mode is %v, %v", info.Mode(), err)
 	}
+}
+
+func TestCreateWithoutFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "none", "bank.db")
+	_, err := Create(t.Context(), path, seed)
+	says(t, err, fs.ErrNotExist, path+": its folder is not there")
 }
 
 func fileNames(t *testing.T, dir string) string {
