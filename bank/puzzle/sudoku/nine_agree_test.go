@@ -78,3 +78,33 @@ func TestEnginesAgreeOnEveryRung(t *testing.T) {
 		}
 	}
 }
+
+// Both engines claim the same of a board, and explain it by the same path.
+func TestEnginesAgreeOnClaims(t *testing.T) {
+	lines := readCases(t, "sudoku-se-rated.txt")
+	if testing.Short() {
+		lines = lines[:40]
+	}
+	for _, line := range lines {
+		b := Board{9, digits(line[:nineCells])}
+		start, tables := nineStart(b), startTable(b)
+		p, err := nineLadder.Prove(start)
+		q, err2 := tableLadder.Prove(tables)
+		if p.Tier != q.Tier || err != err2 || nineEncodeState(b, p.Stuck) != encodeTable(b, q.Stuck) {
+			t.Fatalf("%s: %v, %v and %v, %v", line, p.Tier, err, q.Tier, err2)
+		}
+		if err != nil {
+			continue
+		}
+		needs, enough, score := nineLadder.Needs(start, p), nineLadder.Enough(start, p), nineLadder.Score(start, p.Tier)
+		if n, e, s := tableLadder.Needs(tables, q), tableLadder.Enough(tables, q), tableLadder.Score(tables, q.Tier); n != needs || e != enough || s != score {
+			t.Errorf("%s: needs %v and %v, enough %v and %v, score %d and %d", line,
+				nineLadder.Names(needs), nineLadder.Names(n), nineLadder.Names(enough), nineLadder.Names(e), score, s)
+		}
+		path, err := nineLadder.Path(start, p.Tier)
+		path2, err2 := tableLadder.Path(tables, q.Tier)
+		if err != nil || err2 != nil || !reflect.DeepEqual(path, path2) {
+			t.Errorf("%s: paths differ, %v, %v", line, err, err2)
+		}
+	}
+}

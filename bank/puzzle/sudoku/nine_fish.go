@@ -42,7 +42,7 @@ func (h *nineHunt) fishIn(d, base, low, high int) {
 		}
 		lines := nineLines(base, members)
 		if h.clears(1<<d, nineLines(cover, union).less(lines)) {
-			h.tell(nineFishSites(places, base, members), nineValues(1<<d), nineUnit(base, members), nineUnit(cover, union))
+			h.tell(nineFishSites(places, base, members), values(1<<d), nineUnit(base, members), nineUnit(cover, union))
 		}
 		return !h.stopped
 	}

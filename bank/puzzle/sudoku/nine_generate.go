@@ -89,9 +89,10 @@ func (d *nineDig) dig(target int, good func() bool) {
 // medium digs to target, and further as long as Easy techniques are enough.
 func (d *nineDig) medium(least, target int) {
 	good := func() bool { return d.closes(grade.Medium) }
-	before := nineCells
-	for d.dig(target, good); d.givens < before && d.closes(grade.Easy); d.dig(target, good) {
-		before, target = d.givens, max(least, d.givens-2)
+	d.dig(target, good)
+	for target > least && d.closes(grade.Easy) {
+		target = max(least, target-2)
+		d.dig(target, good)
 	}
 }
 

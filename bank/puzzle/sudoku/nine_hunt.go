@@ -7,7 +7,7 @@ import (
 )
 
 // nineHunt is one run of a rule's search: over the position seen, and either
-// applying what it finds to into, or explaining it to yield. A search asks clear
+// applying what it finds to into, or explaining it to yield. A search asks clears
 // or enters for each find; only when explaining, and only where the find
 // changes something, the answer is true and the search describes it.
 type nineHunt struct {
@@ -39,7 +39,7 @@ func nineRule(name string, search nineSearch) rule[*nineState] {
 		},
 		each: func(s *nineState, yield func(grade.Step) bool) {
 			if !s.broken {
-				search(nineHunt{seen: s, into: s, yield: yield, name: name})
+				search(nineHunt{seen: s, yield: yield, name: name})
 			}
 		},
 	}
@@ -90,7 +90,7 @@ func (h *nineHunt) tell(cells []grade.Site, args ...grade.Arg) {
 	for r := h.cells; !r.empty(); r = r.rest() {
 		cell := r.first()
 		gone := h.digits & h.seen.digits(cell)
-		step.Clears = append(step.Clears, grade.Change{At: nineSite(cell), Value: nineText(gone)})
+		step.Clears = append(step.Clears, grade.Change{At: nineSite(cell), Value: digitText(gone)})
 	}
 	h.stopped = !h.yield(step)
 }
@@ -98,13 +98,13 @@ func (h *nineHunt) tell(cells []grade.Site, args ...grade.Arg) {
 // tellEntry describes the last find, which enters a digit.
 func (h *nineHunt) tellEntry(args ...grade.Arg) {
 	at := nineSite(h.cells.first())
-	set := grade.Change{At: at, Value: nineText(h.digits)}
+	set := grade.Change{At: at, Value: digitText(h.digits)}
 	h.stopped = !h.yield(grade.Step{Technique: h.name, Cells: []grade.Site{at}, Sets: []grade.Change{set}, Args: args})
 }
 
 func nineSite(cell int) grade.Site { return grade.At(cell/9, cell%9) }
 
-// nineSites lists the cells of a set in reading order.
+// nineSites names the cells of a set in reading order.
 func nineSites(s nineSet) []grade.Site {
 	out := make([]grade.Site, 0, s.count())
 	for r := s; !r.empty(); r = r.rest() {
@@ -113,33 +113,13 @@ func nineSites(s nineSet) []grade.Site {
 	return out
 }
 
+// nineSitesOf names cells in their order.
 func nineSitesOf(cells ...int) []grade.Site {
 	out := make([]grade.Site, len(cells))
 	for i, c := range cells {
 		out[i] = nineSite(c)
 	}
 	return out
-}
-
-// nineText writes digits, as bits, in ascending order.
-func nineText(digits uint16) string {
-	var text [9]byte
-	n := 0
-	for ; digits != 0; digits &= digits - 1 {
-		text[n] = nineDigits[bits.TrailingZeros16(digits)]
-		n++
-	}
-	return string(text[:n])
-}
-
-// nineValues names digits, given as bits.
-func nineValues(digits uint16) grade.Arg {
-	text := nineText(digits)
-	values := make([]string, len(text))
-	for i := range text {
-		values[i] = text[i : i+1]
-	}
-	return grade.ValuesArg(values...)
 }
 
 // nineUnit names units of one kind, as bits from the first of them on.
@@ -154,4 +134,5 @@ func nineUnit(first int, which uint16) grade.Arg {
 // nineUnitArg names one unit.
 func nineUnitArg(unit int) grade.Arg { return nineUnit(unit/9*9, 1<<(unit%9)) }
 
+// nineCellArg names cells in their order.
 func nineCellArg(cells ...int) grade.Arg { return grade.CellsArg(nineSitesOf(cells...)...) }

@@ -31,7 +31,7 @@ func (h *nineHunt) link(d int, l nineLink, box int) {
 	}
 	base := append(nineSites(l.base), nineSites(l.other)...)
 	tips := append(nineSites(l.end), nineSites(l.far)...)
-	args := []grade.Arg{nineValues(1 << d)}
+	args := []grade.Arg{values(1 << d)}
 	if box >= 0 {
 		args = append(args, nineUnitArg(box))
 	}

@@ -63,6 +63,6 @@ func (h *nineHunt) lock(d, unit, other int) {
 	places, own := h.seen.places[d], nineTable.unit[unit]
 	rest := places.and(nineTable.unit[other]).less(own)
 	if !rest.empty() && h.clears(1<<d, rest) {
-		h.tell(nineSites(places.and(own)), nineUnitArg(unit), nineValues(1<<d), nineUnitArg(other))
+		h.tell(nineSites(places.and(own)), nineUnitArg(unit), values(1<<d), nineUnitArg(other))
 	}
 }

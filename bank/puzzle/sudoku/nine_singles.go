@@ -14,7 +14,7 @@ func nineFullHouse(h nineHunt) nineHunt {
 		cell := last.first()
 		digits := h.seen.digits(cell)
 		if digits != 0 && h.enters(bits.TrailingZeros16(digits), cell) {
-			h.tellEntry(nineUnitArg(u), nineCellArg(cell), nineValues(digits))
+			h.tellEntry(nineUnitArg(u), nineCellArg(cell), values(digits))
 		}
 	}
 	return h
@@ -66,7 +66,7 @@ func (h *nineHunt) tellLone(first int, lone func(nineSet) nineSet) {
 		for d := 0; d < 9 && !h.stopped; d++ {
 			here := found[d].and(nineTable.unit[u])
 			if !here.empty() && h.enters(d, here.first()) {
-				h.tellEntry(nineUnitArg(u), nineCellArg(here.first()), nineValues(1<<d))
+				h.tellEntry(nineUnitArg(u), nineCellArg(here.first()), values(1<<d))
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func nineNakedSingle(h nineHunt) nineHunt {
 			cell := r.first()
 			digits := h.seen.digits(cell)
 			if h.enters(bits.TrailingZeros16(digits), cell) {
-				h.tellEntry(nineCellArg(cell), nineValues(digits))
+				h.tellEntry(nineCellArg(cell), values(digits))
 			}
 		}
 		return h

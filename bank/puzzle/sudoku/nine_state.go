@@ -3,7 +3,6 @@ package sudoku
 import (
 	"fmt"
 	"math/bits"
-	"strings"
 
 	"inkbank/grade"
 )
@@ -200,21 +199,13 @@ func (s *nineState) Do(step grade.Step) error {
 }
 
 func nineChange(c grade.Change) (cell int, digits uint16, err error) {
-	row, col := c.At.Row(), c.At.Col()
-	if c.At.Pair() || row < 0 || row > 8 || col < 0 || col > 8 {
+	cell, ok := grid9.cell(c.At)
+	if !ok {
 		return 0, 0, fmt.Errorf("%v is no cell of a 9x9 board", c.At)
 	}
-	for i := range len(c.Value) {
-		d := strings.IndexByte(nineDigits, c.Value[i])
-		if d < 0 {
-			return 0, 0, fmt.Errorf("%v: %q is no list of digits 1 to 9", c.At, c.Value)
-		}
-		digits |= 1 << d
+	digits, ok = grid9.parseDigits(c.Value)
+	if !ok || digits == 0 {
+		return 0, 0, fmt.Errorf("%v: %q is no list of digits from 1 to 9", c.At, c.Value)
 	}
-	if digits == 0 {
-		return 0, 0, fmt.Errorf("%v: no digit is named", c.At)
-	}
-	return 9*row + col, digits, nil
+	return cell, digits, nil
 }
-
-const nineDigits = "123456789"

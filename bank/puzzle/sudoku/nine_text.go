@@ -76,11 +76,11 @@ func nineParseDigits(token string) (digits uint16, ok bool) {
 
 // nineSolution writes a solved position as solution text.
 func nineSolution(_ Board, s *nineState) string {
-	line := make([]byte, nineCells)
-	for cell := range line {
-		line[cell] = nineDigits[bits.TrailingZeros16(s.digits(cell))]
+	full := Board{Side: 9, Cells: make([]uint8, nineCells)}
+	for cell := range full.Cells {
+		full.Cells[cell] = uint8(bits.Len16(s.digits(cell)))
 	}
-	return string(line)
+	return encode(full)
 }
 
 // nineParseSolution reads a solution as the solved position.

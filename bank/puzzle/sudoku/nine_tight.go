@@ -85,7 +85,7 @@ func (h *nineHunt) nakedIn(u int, few uint16, digits *[nineCells]uint16, low, hi
 			return true
 		}
 		if h.clears(union, nineTable.unit[u].less(cells)) {
-			h.tell(nineSites(cells), nineUnitArg(u), grade.CellsArg(nineSites(cells)...), nineValues(union))
+			h.tell(nineSites(cells), nineUnitArg(u), grade.CellsArg(nineSites(cells)...), values(union))
 		}
 		return !h.stopped
 	}
@@ -130,7 +130,7 @@ func (h *nineHunt) hiddenIn(u, low, high int) {
 		}
 		cells := nineCellsOf(u, union)
 		if h.clears(0x1FF&^members, cells) {
-			h.tell(nineSites(cells), nineUnitArg(u), grade.CellsArg(nineSites(cells)...), nineValues(members))
+			h.tell(nineSites(cells), nineUnitArg(u), grade.CellsArg(nineSites(cells)...), values(members))
 		}
 		return !h.stopped
 	}

@@ -107,7 +107,7 @@ func (h *nineHunt) wing(w *nineWings, pivot, b, c int, holds bool) {
 			lose = lose.and(nineTable.peers[pivot])
 		}
 		if h.clears(z, lose) {
-			h.tell(nineSitesOf(pivot, b, c), nineCellArg(pivot), nineCellArg(b, c), nineValues(z))
+			h.tell(nineSitesOf(pivot, b, c), nineCellArg(pivot), nineCellArg(b, c), values(z))
 		}
 	}
 }
@@ -125,7 +125,7 @@ func (h *nineHunt) twins(w *nineWings, fit nineSet) {
 			case both&(both-1) == 0:
 				h.contradicts()
 			case h.clears(both, nineSeenBy(a, b)):
-				h.tell(nineSitesOf(a, b), nineCellArg(a), nineCellArg(b), nineValues(both))
+				h.tell(nineSitesOf(a, b), nineCellArg(a), nineCellArg(b), values(both))
 			}
 		}
 	}

@@ -68,7 +68,7 @@ func (h *nineHunt) wWing(w *nineWings, a, b int, value, link uint16, left bool) 
 			h.contradicts()
 		case h.clears(value, lose):
 			h.tell(append(nineSitesOf(a, b), nineSitesOf(ends[:n]...)...),
-				nineCellArg(a, b), nineCellArg(ends[:n]...), nineValues(value), nineValues(link))
+				nineCellArg(a, b), nineCellArg(ends[:n]...), values(value), values(link))
 		}
 	}
 }
