@@ -1,6 +1,5 @@
 // Package sudoku is the sudoku family: text, ladder, generators, the
-// independent counter, drawing and formats of boards of 4x4, 6x6, 9x9 and
-// 16x16 cells.
+// independent counter, drawing and formats of boards of 4x4, 6x6 and 9x9 cells.
 //
 // Two engines share the package. The one for 9x9 works on fixed arrays and is
 // the fast one; the other reads its boxes and peers from tables and serves the
@@ -14,9 +13,12 @@ package sudoku
 
 // Board is a sudoku of any size as its givens.
 type Board struct {
-	Side  int     // digits, and cells a side: 4, 6, 9 or 16
+	Side  int     // digits, and cells a side: 4, 6 or 9
 	Cells []uint8 // row-major; 0 is an empty cell, else the digit
 }
+
+// maxSide is the side of the largest board.
+const maxSide = 9
 
 // boxSize returns the rows and columns of a box; 0 for a side that no board has.
 func boxSize(side int) (rows, cols int) {
@@ -27,8 +29,6 @@ func boxSize(side int) (rows, cols int) {
 		return 2, 3
 	case 9:
 		return 3, 3
-	case 16:
-		return 4, 4
 	}
 	return 0, 0
 }

@@ -34,9 +34,6 @@ func unique(cells []uint8, side int) bool {
 	return c.run(cells, side) == puzzle.Complete && len(c.solutions) == 1
 }
 
-// maxSide is the largest board that tables are made for.
-const maxSide = 16
-
 // maskCount is the search for any size: the digits used in each row, column and
 // box as bits, and the cell with the fewest digits left first.
 type maskCount struct {

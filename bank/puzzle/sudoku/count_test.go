@@ -74,6 +74,34 @@ func TestCountFindsAsManySolutionsAsOthersDid(t *testing.T) {
 	}
 }
 
+// There are 288 grids of 4x4, and too many of 9x9 to see them all.
+func TestCountOfBlankBoards(t *testing.T) {
+	got, outcome := countSolutions(make([]uint8, 16), 4, 1000)
+	if len(got) != 288 || outcome != puzzle.Complete {
+		t.Errorf("4x4: %d grids, outcome %d, want 288", len(got), outcome)
+	}
+	got, outcome = countSolutions(make([]uint8, 16), 4, 288)
+	if len(got) != 288 || outcome != puzzle.AtLimit {
+		t.Errorf("4x4: %d grids, outcome %d, want 288 at the limit", len(got), outcome)
+	}
+	many := bandCount{limit: 1 << 40}
+	if outcome := many.run(make([]uint8, 81)); outcome != puzzle.Undecided || many.found < 1000 {
+		t.Errorf("9x9: %d grids, outcome %d, want many and undecided", many.found, outcome)
+	}
+}
+
+func TestClashingGivensHaveNoSolution(t *testing.T) {
+	for _, text := range []string{"5.......5", "5........5", "5.........5"} {
+		cells := digits(text + strings.Repeat(".", 81-len(text)))
+		if got, outcome := countSolutions(cells, 9, 2); len(got) != 0 || outcome != puzzle.Complete {
+			t.Errorf("%s: %d solutions, outcome %d", text, len(got), outcome)
+		}
+	}
+	if got, outcome := countSolutions(digits("1...1..........."), 4, 2); len(got) != 0 || outcome != puzzle.Complete {
+		t.Errorf("4x4: %d solutions, outcome %d", len(got), outcome)
+	}
+}
+
 // sameSolutions compares two lists whatever their order.
 func sameSolutions(a, b [][]uint8) bool {
 	a, b = slices.Clone(a), slices.Clone(b)

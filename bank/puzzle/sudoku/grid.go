@@ -52,10 +52,6 @@ func newGrid(side int) *grid {
 	return g
 }
 
-// boxes and lines return the units of each kind.
-func (g *grid) boxes() [][]int { return g.units[2*g.side:] }
-func (g *grid) lines() [][]int { return g.units[:2*g.side] }
-
 // site names a cell.
 func (g *grid) site(cell int) grade.Site { return siteOf(cell, g.side) }
 

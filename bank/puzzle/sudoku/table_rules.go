@@ -88,7 +88,7 @@ func (s *tableState) take(p *pattern) (changed bool) {
 		s.fail()
 		return true
 	case p.enters:
-		changed = !s.entered[p.cells[0]]
+		changed = !s.entered[p.cells[0]] || s.cand[p.cells[0]] != p.digits
 		s.enter(p.cells[0], p.digits)
 	}
 	for _, cell := range p.from {

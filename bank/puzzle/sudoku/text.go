@@ -32,7 +32,7 @@ func encode(b Board) string {
 // decoder returns the Decode of a Def that serves some of the sides.
 func decoder(served ...int) func(text string) (Board, error) {
 	return func(text string) (Board, error) {
-		text = strings.TrimSuffix(strings.TrimSuffix(text, "\n"), "\r")
+		text = trimEnd(text)
 		side, err := sideOf(text)
 		if err != nil {
 			return Board{}, err
@@ -46,6 +46,11 @@ func decoder(served ...int) func(text string) (Board, error) {
 		}
 		return b, clash(b)
 	}
+}
+
+// trimEnd takes one end of line off.
+func trimEnd(text string) string {
+	return strings.TrimSuffix(strings.TrimSuffix(text, "\n"), "\r")
 }
 
 // sideOf finds a board's side from the length of its text.
@@ -126,6 +131,7 @@ func sizeOf(b Board) (name string, width, height int) {
 // parseAnswer reads a full grid that keeps a board's givens and the rules; the
 // error names the first cell that does not.
 func parseAnswer(b Board, answer string) (Board, error) {
+	answer = trimEnd(answer)
 	if n := utf8.RuneCountInString(answer); n != len(b.Cells) {
 		return Board{}, fmt.Errorf("an answer to this board has %d digits, not %d", len(b.Cells), n)
 	}

@@ -34,8 +34,10 @@ func TestJudgeNamesTheFirstWrongCell(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := judge(b, knownSolution); err != nil {
-		t.Error(err)
+	for _, end := range []string{"", "\n", "\r\n"} {
+		if err := judge(b, knownSolution+end); err != nil {
+			t.Error(err)
+		}
 	}
 	for _, c := range []struct{ answer, says string }{
 		{knownSolution[:80], "81 digits, not 80"},
