@@ -11,7 +11,7 @@ import (
 )
 
 func TestNineSuite(t *testing.T) {
-	o := puzzletest.Options{}
+	o := suiteOptions()
 	for _, b := range nineCases(t, "sudoku-se-rated.txt") {
 		p, err := nineLadder.Prove(nineStart(b))
 		if err == nil && p.Tier == grade.Hard && len(o.Known) < 20 {
@@ -19,17 +19,7 @@ func TestNineSuite(t *testing.T) {
 			o.Known = append(o.Known, puzzletest.Known{Board: encode(b), Solution: encode(Board{9, solutions[0]})})
 		}
 	}
-	puzzletest.Run(t, nineDef(), ninePossibilities, o)
-}
-
-// ninePossibilities lists what is still possible, for the suite.
-func ninePossibilities(b Board, s *nineState) (out []grade.Change) {
-	for cell := range b.Cells {
-		for _, digit := range digitText(s.digits(cell)) {
-			out = append(out, grade.Change{At: nineSite(cell), Value: string(digit)})
-		}
-	}
-	return out
+	puzzletest.Run(t, nineDef(), possibilities[*nineState], o)
 }
 
 // randomNine solves a board part of the way by random rungs.
