@@ -30,18 +30,41 @@ type build struct {
 // the source's and the disk's. After an error all files that are there are
 // whole, and building again goes on.
 func Build(ctx context.Context, s Site, dir string) (Report, error) {
-	b, err := newBuild(s)
+	b, err := begin(s, dir)
 	if err != nil {
-		return Report{}, err
-	}
-	if err := b.readGuides(); err != nil {
-		return Report{}, err
-	}
-	if b.out, err = openWriter(dir); err != nil {
 		return Report{}, err
 	}
 	report, err := b.write(ctx)
 	return report, errors.Join(err, b.out.close())
+}
+
+// Ready reports what would stop a build before it writes a page: faulty content,
+// a folder that another build has or that cannot be written to, foreign files at
+// the addresses that every site has. Days are not looked at. It makes the folder.
+func Ready(s Site, dir string) error {
+	b, err := begin(s, dir)
+	if err != nil {
+		return err
+	}
+	return b.out.close()
+}
+
+// begin does all of a build that comes before its pages.
+func begin(s Site, dir string) (*build, error) {
+	b, err := newBuild(s)
+	if err != nil {
+		return nil, err
+	}
+	if err := b.readGuides(); err != nil {
+		return nil, err
+	}
+	if b.out, err = openWriter(dir); err != nil {
+		return nil, err
+	}
+	if err := b.claim(); err != nil {
+		return nil, errors.Join(err, b.out.close())
+	}
+	return b, nil
 }
 
 func newBuild(s Site) (*build, error) {
@@ -61,9 +84,6 @@ func newBuild(s Site) (*build, error) {
 }
 
 func (b *build) write(ctx context.Context) (Report, error) {
-	if err := b.claim(); err != nil {
-		return Report{}, err
-	}
 	seen, err := b.allDays(ctx)
 	if err != nil {
 		return Report{}, err
