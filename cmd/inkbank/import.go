@@ -165,14 +165,14 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 		if err != nil {
 			return err
 		}
-		a.say("%s: %d boards added, %d were in the bank already", fileName(name), added, len(boards)-added)
+		a.say("%s: %s added, %d in the bank already", fileName(name), counted(added, "board"), len(boards)-added)
 		if len(entries) == 0 {
 			return nil
 		}
 		if err := a.record(ctx, store, entries, ""); err != nil {
 			return err
 		}
-		a.say("%s: %d places of the archive", fileName(name), len(entries))
+		a.say("%s: %s of the archive", fileName(name), counted(len(entries), "place"))
 		return nil
 	})
 }

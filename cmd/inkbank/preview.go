@@ -56,13 +56,14 @@ func (a *app) preview(ctx context.Context, text string) error {
 	})
 }
 
-// nextDay is the day after the last published one, or today.
+// nextDay is the first day that is not published and that planning would fill.
 func (a *app) nextDay(ctx context.Context, store *db.Store) (days.Date, error) {
-	last, err := store.LastPublished(ctx)
-	if err != nil || last != (days.Date{}) {
-		return last.AddDays(1), err
+	today, err := a.today()
+	if err != nil {
+		return today, err
 	}
-	return a.today()
+	last, err := store.LastPublished(ctx)
+	return after(last, today), err
 }
 
 // previewSite is a site of one day.

@@ -112,6 +112,9 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	if err := a.checkPublished(ctx, r); err != nil {
 		return err
 	}
+	if err := explainBuild(sitegen.Ready(site, a.settings.Public)); err != nil {
+		return err
+	}
 	if err := a.recordDue(ctx, r); err != nil {
 		return err
 	}
@@ -164,11 +167,7 @@ func (a *app) recordDue(ctx context.Context, r release) error {
 	if err := explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp)); err != nil {
 		return err
 	}
-	from := r.run.Date
-	if last != (days.Date{}) && last.Before(from) {
-		from = last.AddDays(1)
-	}
-	_, short, err := a.plan(ctx, r.store, from, r.run.Date)
+	_, short, err := a.plan(ctx, r.store, after(last, r.run.Date), r.run.Date)
 	if err != nil {
 		return err
 	}
@@ -195,6 +194,16 @@ func (a *app) recordDue(ctx context.Context, r release) error {
 	}
 	a.say("published %s, the newest of %s", counted(len(entries), "board"), entries[len(entries)-1].Date)
 	return nil
+}
+
+// after is the first day to plan: the one after the last published one, so that
+// days that were missed get their boards. After a longer pause, such as the end of
+// an archive that was imported, the days between stay as they are.
+func after(last, today days.Date) days.Date {
+	if last == (days.Date{}) || days.DaysBetween(last, today) > days.CatchUpDays {
+		return today
+	}
+	return last.AddDays(1)
 }
 
 // holes warns of slots that stay empty on days that come out now; with strict
@@ -291,15 +300,21 @@ func (a *app) build(ctx context.Context, site sitegen.Site, folder string) error
 	if errors.Is(err, sitegen.ErrNoDays) {
 		return failure("inkbank generate makes boards; inkbank schedule plan shows which days have some", "nothing to publish: no day up to %s has a board", site.Newest)
 	}
+	if err != nil {
+		return explainBuild(err)
+	}
+	a.say("%s: %s, %s, %d of them new or changed, %d removed", folder,
+		counted(report.Days, "day"), counted(report.Files, "file"), report.Written, report.Removed)
+	return nil
+}
+
+// explainBuild adds hints to what stops a build.
+func explainBuild(err error) error {
 	if foreign, ok := errors.AsType[*sitegen.ForeignError](err); ok {
 		return failure("move it elsewhere, or name another folder in inkbank.toml; it was left as it is", "%w", foreign)
 	}
 	if errors.Is(err, sitegen.ErrBusy) {
 		return failure("wait until the other inkbank is done", "%w", err)
 	}
-	if err != nil {
-		return err
-	}
-	a.say("%s: %d days, %d files, %d of them new or changed, %d removed", folder, report.Days, report.Files, report.Written, report.Removed)
-	return nil
+	return err
 }

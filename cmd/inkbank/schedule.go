@@ -108,11 +108,8 @@ func (a *app) ahead(ctx context.Context, store *db.Store, from days.Date, count 
 		return from, from, err
 	case from != (days.Date{}) && !from.After(published):
 		return from, from, usage("days up to the last published one stay as they are", "--from %s: the days up to %s are published", from, published)
-	case from != (days.Date{}):
-	case published != (days.Date{}):
-		from = published.AddDays(1)
-	default:
-		from = today
+	case from == (days.Date{}):
+		from = after(published, today)
 	}
 	if count > 0 {
 		return from, from.AddDays(count - 1), nil

@@ -40,6 +40,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": scriptExits, "sql": scriptSQL, "rows": scriptRows,
 			"hold": scriptHold, "small": scriptSmall, "secret": scriptSecret, "same": scriptSame,
+			"version": scriptVersion, "larger": scriptRemount, "readonly": scriptRemount,
 		},
 	})
 }
@@ -79,6 +80,14 @@ func scriptSQL(ts *testscript.TestScript, neg bool, args []string) {
 	if changed == 0 {
 		ts.Fatalf("nothing changed")
 	}
+}
+
+// scriptVersion makes a bank of another version: version bank.db 99.
+func scriptVersion(ts *testscript.TestScript, neg bool, args []string) {
+	db := openSQL(ts, args[0])
+	defer db.Close()
+	_, err := db.Exec("PRAGMA user_version = " + args[1])
+	ts.Check(err)
 }
 
 // scriptRows waits until a bank holds so many boards: rows bank.db 40.
@@ -168,6 +177,16 @@ func scriptSmall(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.MkdirAll(dir, 0o755))
 	ts.Check(syscall.Mount("none", dir, "tmpfs", 0, "size="+args[1]+"k"))
 	ts.Defer(func() { syscall.Unmount(dir, 0) })
+}
+
+// scriptRemount changes a small disk: with a number of KiB its size, without one
+// it becomes read-only.
+func scriptRemount(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) == 2 {
+		ts.Check(syscall.Mount("none", ts.MkAbs(args[0]), "tmpfs", syscall.MS_REMOUNT, "size="+args[1]+"k"))
+		return
+	}
+	ts.Check(syscall.Mount("none", ts.MkAbs(args[0]), "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 }
 
 // scriptCondition knows [disks]: whether this test may make small disks, which takes root.
