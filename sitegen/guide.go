@@ -164,7 +164,8 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	for _, d := range devices {
 		cell := 0
 		if s.class != "" {
-			cell = d.size(b.shapes.seen[s.class], b.Preview).cell - d.minCell()
+			// What a preview says above a page is no reason to fail.
+			cell = d.size(b.shapes.seen[s.class], false).cell - d.minCell()
 		} else {
 			cell = d.h - d.around(k)
 		}
