@@ -52,7 +52,7 @@ func (s Stream) whole() Stream {
 	return s
 }
 
-// String names the stream as messages do: "sudoku 9x9 hard".
+// String names the stream as messages do: family, size and tier, split by spaces.
 func (s Stream) String() string {
 	name := s.Family + " " + s.Size + " " + s.Aimed.String()
 	if s.Options != "" {

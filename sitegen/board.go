@@ -105,7 +105,7 @@ func values(f puzzle.Family, text string) ([]string, error) {
 	return out, nil
 }
 
-// name is what a board is called on its page: "Sudoku, 1 of 3".
+// name is what a board is called on its page: the family, and which of several.
 func (b *build) name(l tongue, x *board) (string, error) {
 	title, err := b.slotTitle(l, x.Entry)
 	if err != nil || x.count == 1 {

@@ -20,7 +20,7 @@ type guide struct {
 
 // ContentError is a fault in a file of the content.
 type ContentError struct {
-	File string // "content/en/sudoku.md"
+	File string // "content/en/<family>.md"
 	Line int    // from 1
 	Err  error
 }

@@ -116,7 +116,7 @@ func (r proseReader) add(s *guideScreen, source []byte, n ast.Node) error {
 }
 
 // relink makes the links of a text relative to the page where it stands. In the
-// text they are written from the root of the language: howto/sudoku/1/.
+// text they are written from the root of the language: howto/<family>/1/.
 func (r proseReader) relink(n ast.Node) error {
 	return ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		l, ok := n.(*ast.Link)

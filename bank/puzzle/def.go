@@ -23,7 +23,7 @@ import (
 
 // Def is everything about one family, or about one group of sizes of it.
 type Def[P any, S grade.State[S]] struct {
-	Name     string // lower case: "sudoku"
+	Name     string // lower case letters
 	Revision int    // of the generator; a change of any generated board needs a new one
 	Specs    []Spec // smallest first
 	OneLine  bool   // board texts are single lines
