@@ -137,7 +137,7 @@ func ReadTexts(r io.Reader, oneLine bool, each func(line int, text string) bool)
 	first, number := 0, 0
 	for scan.Scan() {
 		number++
-		line := strings.TrimSuffix(scan.Text(), "\r")
+		line := scan.Text() // without its \r\n
 		blank := strings.TrimSpace(line) == ""
 		if !blank {
 			if len(group) == 0 {

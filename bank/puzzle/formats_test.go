@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -123,4 +124,32 @@ func TestWriteRefuses(t *testing.T) {
 	if err := f.Write(io.Discard, "game-id", "nonsense"); err == nil {
 		t.Error("what is no board is written")
 	}
+}
+
+// Texts come in order, without blank lines, and hold all that is not blank.
+func FuzzReadTexts(f *testing.F) {
+	f.Add("a\nb\n\nc\r\n", true)
+	f.Add("\n\n a\r\r\n\t\nb", false)
+	f.Fuzz(func(t *testing.T, file string, oneLine bool) {
+		var held []string
+		last := 0
+		err := puzzle.ReadTexts(strings.NewReader(file), oneLine, func(line int, text string) bool {
+			lines := strings.Split(text, "\n")
+			if line <= last || oneLine && len(lines) > 1 {
+				t.Errorf("line %d after %d: %q", line, last, text)
+			}
+			last = line + len(lines) - 1
+			held = append(held, lines...)
+			return true
+		})
+		var want []string
+		for line := range strings.SplitSeq(file, "\n") {
+			if strings.TrimSpace(line) != "" {
+				want = append(want, strings.TrimSuffix(line, "\r"))
+			}
+		}
+		if err != nil || !slices.Equal(held, want) {
+			t.Errorf("%q holds %q, %v; want %q", file, held, err, want)
+		}
+	})
 }

@@ -92,3 +92,17 @@ func TestCountNumber(t *testing.T) {
 		}
 	}
 }
+
+func FuzzCanonicalOptions(f *testing.F) {
+	f.Add("clues=few, symmetry=turn")
+	f.Add("clues=few,clues=")
+	f.Fuzz(func(t *testing.T, options string) {
+		canonical, err := example.Canonical(options)
+		if err != nil {
+			return
+		}
+		if again, err := example.Canonical(canonical); err != nil || again != canonical {
+			t.Errorf("%q is canonically %q, and that %q, %v", options, canonical, again, err)
+		}
+	})
+}

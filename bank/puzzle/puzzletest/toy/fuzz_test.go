@@ -1,8 +1,10 @@
 package toy
 
 import (
+	"strings"
 	"testing"
 
+	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/puzzletest"
 )
 
@@ -29,4 +31,19 @@ func FuzzGameID(f *testing.F) {
 
 func FuzzPairs(f *testing.F) {
 	puzzletest.FuzzFormat(f, Family(), "pairs", "4 r1c1<r1c2 r2c2=1\n", "4 r1c1<r3c1")
+}
+
+// Whatever is read as a picture is a board that the ladder solves.
+func FuzzPicture(f *testing.F) {
+	f.Add("P1 4 4 1101101001011011", "")
+	f.Add("P1 2 2 1111", "4x4")
+	f.Fuzz(func(t *testing.T, file, size string) {
+		board, err := Family().ImportPicture(strings.NewReader(file), puzzle.ImportOptions{Format: "pbm", Size: size})
+		if err != nil {
+			return
+		}
+		if _, _, err := Family().Path(board); err != nil {
+			t.Errorf("%q makes\n%s\n%v", file, board, err)
+		}
+	})
 }
