@@ -21,9 +21,10 @@ type bandCount struct {
 }
 
 const (
-	allCells = 1<<27 - 1
-	oneRow   = 1<<9 - 1
-	eachRow  = 1 | 1<<9 | 1<<18 // the first cell of each row
+	allCells   = 1<<27 - 1
+	oneRow     = 1<<9 - 1
+	eachRow    = 1 | 1<<9 | 1<<18 // the first cell of each row
+	everyDigit = 1<<9 - 1
 )
 
 // bandState is a position: 3*digit+band for the cells a digit may stand in.
@@ -82,7 +83,7 @@ func (c *bandCount) run(cells []uint8) puzzle.Outcome {
 	switch {
 	case !s.place(cells):
 		return puzzle.Complete
-	case c.limit > 0 && c.fill(s, oneRow):
+	case c.limit > 0 && c.fill(s, everyDigit):
 		return puzzle.Complete
 	case c.nodes > nodeCap:
 		return puzzle.Undecided
