@@ -32,7 +32,7 @@ inkbank:
 site: inkbank
 	@mkdir -p $(SITE)
 	@[ -f $(SITE)/inkbank.toml ] || cp cmd/inkbank/testdata/demo.toml $(SITE)/inkbank.toml
-	@[ -f $(SITE)/bank.db ] || $(DEMO) init --seed $(SEED)
+	@[ -f $(SITE)/bank.db ] || $(DEMO) --quiet init --seed $(SEED)
 	@if [ ! -f $(SITE)/ledger.jsonl ]; then \
 		from=$$(date -u -d '14 days ago' +%F 2>/dev/null || date -u -v-14d +%F); \
 		$(DEMO) generate; \
