@@ -45,23 +45,35 @@ func runsOf(weight Weight, length int, at func(int) Weight, run func(a, b int)) 
 }
 
 // level is the weight of the edge above a cell; row may be Rows, for the rim below.
-func (f *Figure) level(row, col int) (w Weight) {
-	if row < f.Rows {
-		w = f.At(row, col).Top
-	}
+func (f *Figure) level(row, col int) Weight {
+	var above, below Cell
 	if row > 0 {
-		w = max(w, f.At(row-1, col).Bottom)
+		above = *f.At(row-1, col)
 	}
-	return w
+	if row < f.Rows {
+		below = *f.At(row, col)
+	}
+	return heavier(above, above.Bottom, below, below.Top)
 }
 
 // upright is the weight of the edge to the left of a cell; col may be Cols.
-func (f *Figure) upright(row, col int) (w Weight) {
-	if col < f.Cols {
-		w = f.At(row, col).Left
-	}
+func (f *Figure) upright(row, col int) Weight {
+	var left, right Cell
 	if col > 0 {
-		w = max(w, f.At(row, col-1).Right)
+		left = *f.At(row, col-1)
+	}
+	if col < f.Cols {
+		right = *f.At(row, col)
+	}
+	return heavier(left, left.Right, right, right.Left)
+}
+
+// heavier is the weight of the edge between two cells. Between two black ones a
+// thin edge is left out, so that the white of the ground tells them apart.
+func heavier(a Cell, wa Weight, b Cell, wb Weight) Weight {
+	w := max(wa, wb)
+	if a.Kind == Black && b.Kind == Black && w == Thin {
+		return None
 	}
 	return w
 }

@@ -72,7 +72,7 @@ func (s *svg) open(f Figure) {
 func (s *svg) ground(c Cell, x, y int) {
 	switch c.Kind {
 	case Black:
-		s.square(x, y, 0)
+		s.square(x, y, 1)
 	case Filled:
 		s.square(x, y, 8)
 	}

@@ -150,3 +150,19 @@ func TestSVGEdges(t *testing.T) {
 		t.Errorf("edges %q, want %q", got, want)
 	}
 }
+
+// Two black cells are told apart by the white between them.
+func TestSVGBlackNeighbours(t *testing.T) {
+	f := New(1, 2)
+	for i := range f.Cells {
+		f.Cells[i] = Cell{Kind: Black, Top: Thin, Right: Thin, Bottom: Thin, Left: Thin}
+	}
+	for _, e := range parse(t, AppendSVG(nil, f)) {
+		if strings.Contains(e.attr["d"], "M100 0") {
+			t.Errorf("a line between two black cells: %v", e.attr)
+		}
+		if e.name == "rect" && e.attr["fill"] == "" && e.attr["width"] != "98" {
+			t.Errorf("a black cell of width %s", e.attr["width"])
+		}
+	}
+}
