@@ -1,8 +1,11 @@
+//go:build unix
+
 package db
 
 import (
 	"fmt"
 	"strings"
+	"syscall"
 	"testing"
 
 	"inkbank/bank"
@@ -40,8 +43,18 @@ func stock(b *testing.B, s *Store, count int) {
 	}
 }
 
-// BenchmarkCommit writes boards a thousand at a time; an operation is a board,
-// its place among the ids included.
+// processTime is how much processor time this process has used: unlike wall time
+// it means something on a machine that others use too.
+func processTime() (ns int64) {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		return 0
+	}
+	return used.Utime.Nano() + used.Stime.Nano()
+}
+
+// BenchmarkCommit writes boards a thousand at a time, and then puts the ids that
+// still wait in their place: rows a second of processor time without and with that.
 func BenchmarkCommit(b *testing.B) {
 	s := create(b)
 	var batches []bank.Batch
@@ -53,16 +66,17 @@ func BenchmarkCommit(b *testing.B) {
 		})
 	}
 	b.ResetTimer()
+	start := processTime()
 	for _, batch := range batches {
 		if err := s.Commit(batch); err != nil {
 			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "rows/s")
+	b.ReportMetric(float64(b.N)*1e9/float64(processTime()-start), "rows/s")
 	if err := s.nameAll(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "rows+ids/s")
+	b.ReportMetric(float64(b.N)*1e9/float64(processTime()-start), "rows+ids/s")
 }
 
 func BenchmarkStock(b *testing.B) {
