@@ -78,15 +78,15 @@ func Misses(technique, board, position string) Position {
 	return Position{technique, board, position, false, ""}
 }
 
-// Long reports whether the long mode is asked for.
-func Long() bool { return os.Getenv("INKBANK_LONG") == "1" }
+// long reports whether the long mode is asked for.
+func long() bool { return os.Getenv("INKBANK_LONG") == "1" }
 
 func (o Options) perTier() int {
 	n := o.PerTier
 	if n == 0 {
 		n = 2
 	}
-	if Long() {
+	if long() {
 		n *= 20
 	}
 	return n
@@ -97,7 +97,7 @@ func (o Options) states() int {
 	if n == 0 {
 		n = 400
 	}
-	if Long() {
+	if long() {
 		n = max(n, 100_000)
 	}
 	return n

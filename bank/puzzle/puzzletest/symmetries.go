@@ -8,7 +8,7 @@ import (
 	"inkbank/bank/puzzle"
 )
 
-// testSymmetries: symmetric copies are as hard for the same reasons, have the
+// testSymmetries: symmetric copies are as hard for the same reasons, and have the
 // same key and canonical text.
 func testSymmetries(t *testing.T, f puzzle.Family, s sample) {
 	copies, err := f.Symmetries(s.Text)
@@ -22,7 +22,7 @@ func testSymmetries(t *testing.T, f puzzle.Family, s sample) {
 	if key, err := f.Key(s.Text); err != nil || key != s.Key {
 		t.Errorf("key %x, %v; want %x\n%s", key, err, s.Key, s.Text)
 	}
-	if !Long() {
+	if !long() {
 		r := source("copies", s.Text)
 		r.Shuffle(len(copies), func(i, j int) { copies[i], copies[j] = copies[j], copies[i] })
 		copies = copies[:min(5, len(copies))]
