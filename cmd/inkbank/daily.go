@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"runtime"
 
 	"github.com/spf13/cobra"
 
+	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/db"
 )
@@ -64,7 +66,10 @@ func (a *app) prepareDay(ctx context.Context, r release) error {
 		return err
 	}
 	if len(low(left)) > 0 {
-		if err := a.stockUp(ctx, r.store, runtime.NumCPU()); err != nil {
+		err := a.stockUp(ctx, r.store, runtime.NumCPU())
+		if dry, ok := errors.AsType[*bank.ExhaustedError](err); ok {
+			a.warn("take another size or tier for the slots that use it", "%v", dry) // today may still have its boards
+		} else if err != nil {
 			return err
 		}
 	}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"syscall"
 
 	"inkbank/bank"
@@ -42,20 +44,19 @@ func failure(hint, format string, args ...any) error {
 	return &fault{exitFailed, fmt.Errorf(format, args...), hint}
 }
 
-// explain is the one place that turns an error into a message, a hint and an exit code.
+// explain is the one place that turns an error into a message of one line, a hint
+// and an exit code.
 func explain(err error) (message, hint string, code int) {
+	message = strings.ReplaceAll(err.Error(), "\n", "; ")
 	if f, ok := errors.AsType[*fault](err); ok {
-		return err.Error(), f.hint, f.code
+		return message, f.hint, f.code
 	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
-			if k.message != "" {
-				return k.message, k.hint, k.code
-			}
-			return err.Error(), k.hint, k.code
+			return cmp.Or(k.message, message), k.hint, k.code
 		}
 	}
-	return err.Error(), "", exitFailed
+	return message, "", exitFailed
 }
 
 // known lists errors of other packages and of the system that have a hint, the
@@ -66,7 +67,6 @@ var known = []struct {
 	hint    string
 	code    int
 }{
-	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},
 	{puzzle.ErrUnsound, "", "this is a fault of inkbank: stop, keep the board that is named, and report it", exitFailed},
 	{bank.ErrRevision, "", "its boards stay as they are; take another bank, or another --options, for boards of this version", exitFailed},
 	{db.ErrMissing, "", "inkbank init makes one; --bank names one elsewhere", exitFailed},
@@ -85,4 +85,5 @@ var known = []struct {
 	{syscall.EROFS, "", "the disk is read-only: work in a folder that can be written", exitFailed},
 	{fs.ErrPermission, "", "see who owns the file and its folder, and whether both can be written", exitFailed},
 	{fs.ErrNotExist, "", "check the name, and the folder that you are in", exitFailed},
+	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},
 }

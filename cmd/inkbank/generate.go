@@ -3,9 +3,7 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -183,23 +181,16 @@ func ticks(interval time.Duration) (ticks <-chan struct{}, stop func()) {
 	return c, end
 }
 
-// ranDry puts streams that ended for want of boards into one line.
+// ranDry adds a hint where streams ended for want of boards and nothing worse happened.
 func ranDry(err error) error {
-	dry, ok := errors.AsType[*bank.ExhaustedError](err)
-	if !ok {
-		return err
+	all := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		all = joined.Unwrap()
 	}
-	var lines []string
-	if several, ok := err.(interface{ Unwrap() []error }); ok {
-		for _, e := range several.Unwrap() {
-			if !errors.As(e, &dry) {
-				return err // something worse than a dry stream
-			}
-			lines = append(lines, e.Error())
+	for _, e := range all {
+		if _, dry := errors.AsType[*bank.ExhaustedError](e); !dry {
+			return err
 		}
-	} else {
-		lines = []string{err.Error()}
 	}
-	return failure(fmt.Sprintf("what was found is kept; ask for fewer, or for another size or tier of %s", dry.Stream.Family),
-		"%s", strings.Join(lines, "; "))
+	return &fault{exitFailed, err, "what was found is kept; ask for fewer, or take another size or tier"}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -40,16 +41,17 @@ code 1 at the end. Boards of several lines are split by a blank line.`,
 }
 
 func (a *app) grade(ctx context.Context, name, family, format string) error {
-	f, err := a.inputFormat(family, format)
+	f, format, err := a.inputFormat(name, family, format)
 	if err != nil {
 		return err
 	}
 	boards, bad := 0, 0
-	err = a.readBoards(name, f, format, func(b incoming) error {
+	source := func(yield func(incoming) error) error { return a.readBoards(name, f, format, yield) }
+	err = ordered(ctx, runtime.NumCPU(), source, gradeOne, func(g graded) error {
 		boards++
-		g, err := gradeOne(ctx, b)
-		if err != nil {
-			return fmt.Errorf("line %d: %w", b.line, err)
+		place := fmt.Sprintf("%s:%d", fileName(name), g.line)
+		if g.fatal != nil {
+			return fmt.Errorf("%s: %w", place, g.fatal)
 		}
 		if g.Error != "" {
 			bad++
@@ -57,7 +59,7 @@ func (a *app) grade(ctx context.Context, name, family, format string) error {
 		if a.json {
 			return writeJSON(a.stdout, g)
 		}
-		return a.printGrade(fmt.Sprintf("%s:%d", fileName(name), b.line), g)
+		return a.printGrade(place, g)
 	})
 	switch {
 	case err != nil:
@@ -81,31 +83,28 @@ func splitBy(f puzzle.Family) string {
 // graded is what grade found out about one board.
 type graded struct {
 	bank.Record
-	Error  string       `json:"error,omitempty"`
+	Error  string       `json:"error,omitempty"` // what is wrong with the board
+	line   int          // of the file
 	pruned []grade.Step // the steps of the path that something later uses
+	fatal  error        // what must stop everything
 }
 
-// gradeOne grades a board from outside. What is wrong with the board is in the
-// result; the error is for what must stop everything.
-func gradeOne(ctx context.Context, b incoming) (graded, error) {
+// gradeOne grades a board from outside.
+func gradeOne(ctx context.Context, b incoming) graded {
 	if b.err != nil {
-		return ungraded(b), nil
+		return ungraded(b)
 	}
+	out := graded{line: b.line}
 	g, err := b.family.Grade(ctx, b.board)
-	if err != nil {
-		return graded{}, err
+	var whole []grade.Step
+	if err == nil && g.Tier != grade.Unproved {
+		whole, out.pruned, err = b.family.Path(b.board)
 	}
-	var whole, pruned []grade.Step
-	if g.Tier != grade.Unproved {
-		if whole, pruned, err = b.family.Path(b.board); err != nil {
-			return graded{}, err
-		}
+	out.Record, out.fatal = bank.NewRecord(g, grade.Unproved, whole), err
+	if wrong := oneSolution(g); wrong != nil {
+		out.Error = wrong.Error()
 	}
-	out := graded{Record: bank.NewRecord(g, grade.Unproved, whole), pruned: pruned}
-	if err := oneSolution(g); err != nil {
-		out.Error = err.Error()
-	}
-	return out, nil
+	return out
 }
 
 // ungraded keeps the place of a text that is no board.
@@ -114,7 +113,7 @@ func ungraded(b incoming) graded {
 	if b.family != nil {
 		g.Family = b.family.Name()
 	}
-	out := graded{Record: bank.NewRecord(g, grade.Unproved, nil), Error: b.err.Error()}
+	out := graded{Record: bank.NewRecord(g, grade.Unproved, nil), Error: b.err.Error(), line: b.line}
 	out.ID = ""
 	return out
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -46,10 +45,7 @@ type arrival struct {
 }
 
 func (a *app) importFile(ctx context.Context, name, family, format string) error {
-	if format == "" && strings.HasSuffix(name, "."+jsonlFormat) {
-		format = jsonlFormat
-	}
-	f, err := a.inputFormat(family, format)
+	f, format, err := a.inputFormat(name, family, format)
 	if err != nil {
 		return err
 	}

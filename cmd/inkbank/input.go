@@ -125,22 +125,25 @@ func (a *app) parseRecord(text []byte, f puzzle.Family) incoming {
 	return b
 }
 
-// inputFormat checks a --format for reading and returns the family it is for,
-// which jsonl does not need.
-func (a *app) inputFormat(family, format string) (puzzle.Family, error) {
+// inputFormat checks --family and --format for reading a file, whose name may
+// give the format away. The family is nil where jsonl names it.
+func (a *app) inputFormat(name, family, format string) (puzzle.Family, string, error) {
+	if format == "" && strings.HasSuffix(name, "."+jsonlFormat) {
+		format = jsonlFormat
+	}
 	if format == jsonlFormat && family == "" {
-		return nil, nil
+		return nil, format, nil
 	}
 	f, err := a.family(family)
 	if err != nil || format == "" || format == jsonlFormat {
-		return f, err
+		return f, format, err
 	}
 	names := []string{jsonlFormat}
 	for _, info := range f.Formats() {
 		if info.Name == format {
-			return f, nil
+			return f, format, nil
 		}
 		names = append(names, info.Name)
 	}
-	return nil, unknown("format of "+f.Name(), format, names)
+	return nil, "", unknown("format of "+f.Name(), format, names)
 }
