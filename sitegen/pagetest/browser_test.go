@@ -1,0 +1,95 @@
+package pagetest
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// screen is a viewport in CSS px.
+type screen struct {
+	w, h  int64
+	scale float64
+}
+
+// screens are those of known devices; the first three are looked at by default:
+// the smallest common one, the one with the least height, and a phone.
+var screens = []screen{
+	{600, 700, 1}, {732, 762, 1}, {390, 844, 3},
+	{582, 706, 1}, {600, 800, 1}, {758, 899, 1}, {1072, 1231, 1}, {536, 724, 2}, {618, 824, 2},
+	{702, 936, 2}, {360, 640, 3}, {936, 702, 2}, {1366, 768, 1},
+}
+
+// reader reports whether a screen is an e-reader's, held upright.
+func (s screen) reader() bool { return s.w >= 536 && s.w <= 1072 && s.h > s.w }
+
+func chosenScreens() []screen {
+	if os.Getenv("INKBANK_LONG") == "" {
+		return screens[:3]
+	}
+	return screens
+}
+
+// missing skips a test for want of a tool, or fails it where all tools must be.
+func missing(t *testing.T, tool string) {
+	t.Helper()
+	if os.Getenv("CI") == "true" {
+		t.Fatalf("%s is not there", tool)
+	}
+	t.Skipf("skipped: %s is not there", tool)
+}
+
+var (
+	browser      context.Context
+	closeBrowser = func() {}
+	startBrowser sync.Once
+)
+
+// tab opens a tab of the one browser of all tests.
+func tab(t *testing.T) context.Context {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		missing(t, "chromium")
+	}
+	startBrowser.Do(func() {
+		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+			chromedp.Flag("hide-scrollbars", true), chromedp.Flag("font-render-hinting", "none"),
+			chromedp.Flag("disable-lcd-text", true), chromedp.Flag("force-color-profile", "srgb"))
+		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+		var cancel context.CancelFunc
+		browser, cancel = chromedp.NewContext(allocator)
+		closeBrowser = func() { cancel(); stop() }
+		if err := chromedp.Do(browser); err != nil { // starts it
+			t.Fatal(err)
+		}
+	})
+	ctx, cancel := chromedp.NewContext(browser)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+func do(t *testing.T, ctx context.Context, steps ...chromedp.Action[chromedp.Void]) {
+	t.Helper()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func run[T any](t *testing.T, ctx context.Context, action chromedp.Action[T]) T {
+	t.Helper()
+	out, err := chromedp.Run(ctx, action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// on sets the viewport.
+func on(s screen) chromedp.Action[chromedp.Void] {
+	return chromedp.EmulateViewport(s.w, s.h, chromedp.EmulateScale(s.scale))
+}

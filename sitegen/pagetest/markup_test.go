@@ -1,0 +1,70 @@
+package pagetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// npm names a file that npm has put into ../testdata.
+func npm(t *testing.T, name string) string {
+	t.Helper()
+	path, err := filepath.Abs(filepath.Join("..", "testdata", "node_modules", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		missing(t, "npm's "+name+" (npm ci --prefix sitegen/testdata)")
+	}
+	return path
+}
+
+// No page has an error of HTML.
+func TestValid(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		missing(t, "node")
+	}
+	validate := npm(t, "html-validate/bin/html-validate.mjs")
+	dir, _ := serve(t)
+	config, err := filepath.Abs(filepath.Join("..", "testdata", "htmlvalidate.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := []string{validate, "--config", config, "--formatter", "text"}
+	cmd := exec.Command(node, append(args, pagePaths(t, dir)...)...)
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, bytes.TrimSpace(out))
+	}
+}
+
+// No page has a barrier that axe knows (E20).
+func TestAccessible(t *testing.T) {
+	axe, err := os.ReadFile(npm(t, "axe-core/axe.min.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir, url := serve(t)
+	ctx := tab(t)
+	do(t, ctx, on(screens[0]))
+	for _, path := range pagePaths(t, dir) {
+		do(t, ctx, chromedp.Navigate(url+path))
+		run(t, ctx, chromedp.Evaluate[string](string(axe)+"; axe.version"))
+		found := run(t, ctx, chromedp.Evaluate[string](`axe.run().then(function (r) {
+			return JSON.stringify(r.violations.map(function (v) { return v.id + ": " + v.help + ": " + v.nodes[0].html; }));
+		})`, chromedp.EvalAwaitPromise))
+		var barriers []string
+		if err := json.Unmarshal([]byte(found), &barriers); err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range barriers {
+			t.Errorf("%s: %s", path, b)
+		}
+	}
+}

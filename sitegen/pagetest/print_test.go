@@ -1,0 +1,73 @@
+package pagetest
+
+import (
+	"bytes"
+	"encoding/base64"
+	"regexp"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+var pdfPage = regexp.MustCompile(`/Type\s*/Page\b`)
+
+// A day is printed one board a page, and nothing else.
+func TestPrint(t *testing.T) {
+	_, url := serve(t)
+	ctx := tab(t)
+	do(t, ctx, chromedp.Navigate(url+"2026/11/28/index.html"))
+	boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
+	printed, err := chromedp.Call(ctx, page.PrintToPDF, page.PrintToPDFParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pdf := []byte(printed.Data)
+	if !bytes.HasPrefix(pdf, []byte("%PDF")) {
+		if pdf, err = base64.StdEncoding.DecodeString(string(printed.Data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if pages := len(pdfPage.FindAll(pdf, -1)); pages != boards {
+		t.Errorf("%d boards are printed on %d pages", boards, pages)
+	}
+}
+
+// Without scripts a day's page shows all that it has (E8).
+func TestWithoutScripts(t *testing.T) {
+	_, url := serve(t)
+	ctx := tab(t)
+	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
+		t.Fatal(err)
+	}
+	do(t, ctx, on(screens[0]), chromedp.Navigate(url+"index.html"))
+	shown := run(t, ctx, chromedp.Evaluate[string](`(function () {
+		function seen(e) { return e && e.getClientRects().length > 0 && e.innerText.trim() !== ''; }
+		var lacking = [];
+		['h1', 'h2', '.side', '.note', '.board .g', '.links a'].forEach(function (s) {
+			if (!seen(document.querySelector(s))) { lacking.push(s); }
+		});
+		if (document.querySelectorAll('button, input, noscript').length) { lacking.push('controls are shown'); }
+		return lacking.join(' ');
+	})()`))
+	if shown != "" {
+		t.Errorf("without scripts the page lacks %s", shown)
+	}
+}
+
+// The site works from a folder as well.
+func TestFromFolder(t *testing.T) {
+	dir, _ := serve(t)
+	ctx := tab(t)
+	do(t, ctx, chromedp.Navigate("file://"+dir+"/index.html"))
+	for _, link := range []string{".links a", "a[rel~=next], .links a:nth-of-type(1)"} {
+		do(t, ctx, chromedp.Click(link))
+		if title := run(t, ctx, chromedp.Title()); title == "" || run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('main').length`)) != 1 {
+			t.Errorf("%s leads to the page %q", link, title)
+		}
+	}
+	if style := run(t, ctx, chromedp.Evaluate[string](`getComputedStyle(document.body).marginTop`)); style != "0px" {
+		t.Error("the style sheet is not found from a folder")
+	}
+}

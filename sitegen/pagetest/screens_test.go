@@ -1,0 +1,139 @@
+package pagetest
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+//go:embed measure.js
+var measureScript string
+
+// measures is what the script reports of a page, in CSS px.
+type measures struct {
+	ScrollWidth, Width, Height float64
+	Rem                        float64
+	Least                      struct {
+		Size float64
+		Text string
+	}
+	Screens []struct {
+		ID           string
+		Guide, Board bool
+		Used, Top    float64
+	}
+	Cells     []rect
+	Taps      []tap
+	Resources []string
+	Restless  int
+}
+
+type rect struct{ Left, Right, Top, Bottom, Width, Height float64 }
+
+type tap struct {
+	rect
+	Text   string
+	Inline bool
+}
+
+// sevenMM is 7 mm on a screen of the usual 96 px to the inch.
+const sevenMM = 26
+
+// Every page on every screen keeps the rules that need a screen to be seen.
+func TestScreens(t *testing.T) {
+	dir, url := serve(t)
+	ctx := tab(t)
+	for _, s := range chosenScreens() {
+		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
+			for _, path := range pagePaths(t, dir) {
+				do(t, ctx, on(s), chromedp.Navigate(url+path))
+				var m measures
+				if err := json.Unmarshal([]byte(run(t, ctx, chromedp.Evaluate[string](measureScript))), &m); err != nil {
+					t.Fatal(err)
+				}
+				for _, fault := range m.faults(s, url) {
+					t.Errorf("%s: %s", path, fault)
+				}
+			}
+		})
+	}
+}
+
+func (m measures) faults(s screen, url string) (faults []string) {
+	note := func(rule, format string, args ...any) {
+		faults = append(faults, rule+": "+fmt.Sprintf(format, args...))
+	}
+	w := float64(s.w)
+	if m.ScrollWidth > m.Width {
+		note("E1", "%.0f px wide", m.ScrollWidth)
+	}
+	for _, part := range m.Screens {
+		if (part.Board || part.Guide) && part.Used > m.Height {
+			note("E2", "screen %q takes %.0f px of %.0f", part.ID, part.Used, m.Height)
+		}
+	}
+	least := sevenMM + 0.0
+	if s.reader() {
+		least = .045 * w
+	}
+	for _, c := range m.Cells {
+		if c.Width < least || c.Height < least {
+			note("E3", "a cell of %.1f x %.1f px: want %.1f", c.Width, c.Height, least)
+			break
+		}
+	}
+	for _, tap := range m.Taps {
+		if s.reader() && !tap.Inline && (tap.Width < .08*w || tap.Height < .064*w) {
+			note("E3", "%q is %.0f x %.0f px: want %.0f x %.0f", tap.Text, tap.Width, tap.Height, .08*w, .064*w)
+		}
+		if tap.Right > .96*w {
+			note("E4", "%q reaches to %.0f px", tap.Text, tap.Right)
+		}
+	}
+	if s.reader() && m.Least.Size < .027*w-.5 || m.Least.Size < 16 || !s.reader() && m.Rem > 20 {
+		note("E17", "text of %.1f px: %q", m.Least.Size, m.Least.Text)
+	}
+	if m.Restless > 0 {
+		note("E6", "%d restless elements", m.Restless)
+	}
+	if len(m.Resources) > 2 {
+		note("E12", "%d files beside the page", len(m.Resources))
+	}
+	for _, name := range m.Resources {
+		if !strings.HasPrefix(name, url) {
+			note("E11", "%s is asked for", name)
+		}
+	}
+	return faults
+}
+
+// After "Next puzzle" the whole screen of the next board is in view.
+func TestNextPuzzle(t *testing.T) {
+	_, url := serve(t)
+	ctx := tab(t)
+	for _, s := range chosenScreens() {
+		do(t, ctx, on(s), chromedp.Navigate(url+"2026/11/28/index.html"))
+		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
+		for n := 1; n < boards; n++ {
+			// The link is on the screen that is in view now.
+			view := run(t, ctx, chromedp.Evaluate[[]float64](`(function () {
+				var here = document.querySelectorAll('section.screen')[`+fmt.Sprint(n-1)+`];
+				var next = here.querySelectorAll('.links a')[1];
+				next.click();
+				var there = document.getElementById(location.hash.slice(1)).getBoundingClientRect();
+				var end = 0;
+				[].forEach.call(document.getElementById(location.hash.slice(1)).querySelectorAll('*'), function (e) {
+					end = Math.max(end, e.getBoundingClientRect().bottom);
+				});
+				return [there.top, end, innerHeight];
+			})()`))
+			if view[0] < -.5 || view[1] > view[2]+.5 {
+				t.Errorf("%dx%d: board %d is seen from %.1f to %.1f of %.0f", s.w, s.h, n+1, view[0], view[1], view[2])
+			}
+		}
+	}
+}

@@ -1,0 +1,157 @@
+// Package pagetest looks at built pages in a real browser: what fits on which
+// screen, what can be tapped, what is grey, what is printed. It holds tests
+// only. A tool that a test needs and that is not there skips the test, which
+// says so; with CI=true it fails it.
+//
+// By default three screens are looked at; INKBANK_LONG=1 takes all.
+package pagetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"inkbank/bank"
+	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/all"
+	"inkbank/content"
+	"inkbank/grade"
+	"inkbank/sitegen"
+)
+
+// newest is the newest day of the site here; its solutions are not out.
+var newest = days.Date{Year: 2026, Month: 11, Day: 29}
+
+// dayCount is how many days the site has.
+const dayCount = 3
+
+// siteDir builds the site, once for all tests.
+var siteDir = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "inkbank-pages-")
+	if err != nil {
+		return "", err
+	}
+	c, err := content.Load()
+	if err != nil {
+		return "", err
+	}
+	slots, takes, err := takeBoards()
+	if err != nil {
+		return "", err
+	}
+	site := sitegen.Site{
+		Content: c, Families: all.Families(), Slots: slots, Newest: newest, Solved: newest.AddDays(-1),
+		Days: func(yield func(sitegen.Day, error) bool) {
+			for n := range dayCount {
+				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
+				for i, slot := range slots {
+					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: takes[i]})
+				}
+				if !yield(d, nil) {
+					return
+				}
+			}
+		},
+	}
+	_, err = sitegen.Build(context.Background(), site, dir)
+	return dir, err
+})
+
+// takeBoards makes a board of every size that stands on screens, of each tier
+// up to Hard that it reaches, by a fixed seed.
+func takeBoards() ([]days.Slot, []days.Take, error) {
+	var slots []days.Slot
+	var takes []days.Take
+	for _, f := range all.Families() {
+		for _, spec := range f.Specs() {
+			for _, tier := range spec.Tiers {
+				if !spec.Screen || tier > grade.Hard {
+					continue
+				}
+				take, err := takeBoard(f, spec, tier)
+				if err != nil {
+					return nil, nil, fmt.Errorf("%s %s %v: %w", f.Name(), spec.Size, tier, err)
+				}
+				slots = append(slots, days.Slot{Name: fmt.Sprintf("%s-%d", f.Name(), len(slots)+1), Family: f.Name(), Size: spec.Size})
+				takes = append(takes, take)
+			}
+		}
+	}
+	return slots, takes, nil
+}
+
+func takeBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) (days.Take, error) {
+	r := rand.New(rand.NewPCG(1, uint64(tier)))
+	for range bank.DryLimit {
+		g, err := f.Trial(context.Background(), r, puzzle.Wish{Spec: spec, Tier: tier})
+		if errors.Is(err, puzzle.ErrReject) || err == nil && g.Tier != tier {
+			continue
+		}
+		if err != nil {
+			return days.Take{}, err
+		}
+		_, pruned, err := f.Path(g.Text)
+		if err != nil {
+			return days.Take{}, err
+		}
+		return days.NewTake(bank.Board{Graded: g, ID: bank.ID(f.Name(), g.Text), Aimed: tier}, pruned)
+	}
+	return days.Take{}, errors.New("no board was found")
+}
+
+// serve builds the site and serves it for the length of a test.
+func serve(t *testing.T) (dir, url string) {
+	t.Helper()
+	dir, err := siteDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	t.Cleanup(server.Close)
+	return dir, server.URL + "/"
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	closeBrowser()
+	if dir, err := siteDir(); err == nil && dir != "" {
+		_ = os.RemoveAll(dir) // it lies in the system's own folder for such things
+	}
+	os.Exit(code)
+}
+
+// pagePaths lists one page of each kind in each language, and all how-to pages.
+func pagePaths(t *testing.T, dir string) []string {
+	t.Helper()
+	paths := []string{"404.html"}
+	for _, root := range []string{"", "ja/"} {
+		for _, p := range []string{
+			"index.html", "2026/11/28/index.html", "2026/11/28/solution/index.html", "2026/11/29/text/index.html",
+			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html",
+		} {
+			paths = append(paths, root+p)
+		}
+		for _, pattern := range []string{"howto/*/index.html", "howto/*/*/index.html"} {
+			found, err := filepath.Glob(filepath.Join(dir, root, pattern))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range found {
+				rel, err := filepath.Rel(dir, name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				paths = append(paths, filepath.ToSlash(rel))
+			}
+		}
+	}
+	return paths
+}
