@@ -60,6 +60,7 @@ func (b *build) dayPage(l tongue, path string, d days.Date, boards []board) erro
 		}
 	}
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
+		m.raw(`<a class="heard"`).attr("href", p.inWords(d).href).raw(">").text(p.inWords(d).text).raw("</a>\n")
 		for _, s := range screens {
 			b.boardScreen(p, m, s)
 		}
@@ -107,7 +108,6 @@ func (b *build) dayLinks(p page, boards []board, i int) []link {
 	}
 	return []link{
 		{p.href(howtoPath(x.Take.Family, 1)), p.l.Word("nav.how-to")}, next, p.earlier(x.Date), solution,
-		{p.href(dayPath(x.Date) + "text/"), p.l.Word("nav.text")},
 	}
 }
 

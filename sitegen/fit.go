@@ -92,7 +92,7 @@ type size struct{ cell, font, width, height int }
 // of works out the outer size of a shape whose cells are so large. Lines are
 // set in shares of the font's size, so that they grow with it.
 func (k shape) of(cell int) size {
-	font := cell * 58 / 100
+	font := cell * 55 / 100
 	thin, thick := max(1, font*35/1000), max(1, font/10)
 	lines := func(n, bold int) int { return n*cell + (n+1-bold)*thin + bold*thick }
 	return size{cell, font, lines(k.cols, k.downBold), lines(k.rows, k.acrossBold)}
@@ -146,7 +146,7 @@ func (d device) side(k shape, column int) int {
 func (d device) words(k shape, within int) int {
 	total := linkHeight * d.rows(k.links, within)
 	for _, text := range k.texts {
-		total += textSpace + lineHeight*d.rows(text+text/20, within) // breaking lines loses some
+		total += textSpace + lineHeight*d.rows(text+text/12, within) // breaking lines loses some
 	}
 	return total
 }
@@ -228,7 +228,7 @@ func sizes(list []shape, banner bool) string {
 	out.WriteString("@media print{")
 	for _, k := range list {
 		cell := min(17, 176/k.cols, 200/k.rows)
-		out.WriteString(k.cells(strconv.Itoa(cell*58/100)+"mm", strconv.Itoa(cell)+"mm"))
+		out.WriteString(k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm"))
 	}
 	out.WriteString("}\n")
 	return out.String()

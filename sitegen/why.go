@@ -30,7 +30,7 @@ func (b *build) whyScreen(p page, m *markup, boards []board, screens []screen) {
 	if !b.solvable(d) {
 		m.el("p", p.l.Say("day.solution-later", "date", p.l.date("long", d.AddDays(1))))
 	}
-	m.links(link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
+	m.links(p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
 	m.raw("</section>\n")
 }
 

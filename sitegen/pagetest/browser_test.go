@@ -28,11 +28,14 @@ var screens = []screen{
 func (s screen) reader() bool { return s.w >= 536 && s.w <= 1072 && s.h > s.w }
 
 func chosenScreens() []screen {
-	if os.Getenv("INKBANK_LONG") == "" {
-		return screens[:3]
+	if long() {
+		return screens
 	}
-	return screens
+	return screens[:3]
 }
+
+// long reports whether everything is to be looked at.
+func long() bool { return os.Getenv("INKBANK_LONG") != "" }
 
 // missing skips a test for want of a tool, or fails it where all tools must be.
 func missing(t *testing.T, tool string) {

@@ -28,7 +28,7 @@
       return { id: s.id, guide: / guide /.test(' ' + s.className + ' '), board: all('.board', s).length > 0, used: used(s), top: s.getBoundingClientRect().top + pageYOffset };
     }),
     cells: all('.board td').slice(0, 400).map(box),
-    taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0; }).map(function (e) {
+    taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0 && box(e).right > 0; }).map(function (e) {
       var b = box(e); b.text = e.textContent; b.inline = inline(e); return b;
     }),
     resources: performance.getEntriesByType('resource').map(function (r) { return r.name; }),
