@@ -62,16 +62,17 @@ func (d device) rows(length, within int) int {
 // Heights of what stands around a board, in hundredths of the size of plain
 // text. content/css/site.css is written to keep them.
 const (
-	topHeight  = 230 // the date, with the space above it
-	nameHeight = 190 // name and tier, with the space below
-	padHeight  = 270 // digits, as high as buttons need to be, with the space above
-	lineHeight = 140
-	textSpace  = 80  // above and below a paragraph
-	linkHeight = 240 // as high as a finger needs
-	bannerSize = 200 // a preview's
-	linkSpace  = 120 // after a link
-	sideGap    = 200 // between a board and the words at its right
-	dateWidth  = 1650
+	topHeight   = 230 // the date, with the space above it
+	nameHeight  = 190 // name and tier, with the space below
+	padHeight   = 270 // digits, as high as buttons need to be, with the space above
+	lineHeight  = 140
+	textSpace   = 80  // above and below a paragraph
+	linkHeight  = 240 // as high as a finger needs
+	bottomSpace = 30
+	bannerSize  = 200 // a preview's
+	linkSpace   = 120 // after a link
+	sideGap     = 200 // between a board and the words at its right
+	dateWidth   = 1650
 )
 
 // shape is all boards that share a class, and so the size of their cells: equally
@@ -81,9 +82,11 @@ type shape struct {
 	rows, cols int
 	acrossBold int   // thick lines from side to side, at most
 	downBold   int   // thick lines from top to bottom, at most
+	heads      bool  // it has clues, which are header cells
 	pad        bool  // a row of values below
 	texts      []int // widths of the paragraphs around it, see width
 	links      int   // width of the links below
+	extra      int   // height of more than that, in hundredths of the size of plain text
 }
 
 // size is the size of a shape's cells and what follows from it, in px.
@@ -144,7 +147,7 @@ func (d device) side(k shape, column int) int {
 
 // words is the height of paragraphs and links, in hundredths of their size.
 func (d device) words(k shape, within int) int {
-	total := linkHeight * d.rows(k.links, within)
+	total := bottomSpace + k.extra + linkHeight*d.rows(k.links, within)
 	for _, text := range k.texts {
 		total += textSpace + lineHeight*d.rows(text+text/12, within) // breaking lines loses some
 	}
@@ -195,6 +198,7 @@ type shapes struct {
 func (s *shapes) add(f *figure.Figure, k shape) {
 	k.rows, k.cols = f.Rows, f.Cols
 	k.acrossBold, k.downBold = newEdges(f).boldLines()
+	k.heads = slices.ContainsFunc(f.Cells, func(c figure.Cell) bool { return c.Kind == figure.Clue })
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.seen == nil {
@@ -202,7 +206,7 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 	}
 	if old, ok := s.seen[k.class]; ok {
 		k.acrossBold, k.downBold = max(k.acrossBold, old.acrossBold), max(k.downBold, old.downBold)
-		k.links, k.pad = max(k.links, old.links), k.pad || old.pad
+		k.links, k.pad, k.heads = max(k.links, old.links), k.pad || old.pad, k.heads || old.heads
 		for i := range k.texts {
 			k.texts[i] = max(k.texts[i], old.texts[i])
 		}
@@ -247,7 +251,11 @@ func (k shape) rules(d device, banner bool) string {
 }
 
 func (k shape) cells(font, cell string) string {
-	return "." + k.class + "{font-size:" + font + "}." + k.class + " td,." + k.class + " th{width:" + cell + ";height:" + cell + "}"
+	text := "." + k.class + "{font-size:" + font + "}." + k.class + " td"
+	if k.heads {
+		text += ",." + k.class + " th"
+	}
+	return text + "{width:" + cell + ";height:" + cell + "}"
 }
 
 // boardClass is the class of the boards of days.

@@ -131,33 +131,35 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 	return out, err
 }
 
-// diagramClass is the class of diagrams with about so much text around them:
-// the text's width is rounded up, so that few classes serve all screens.
-func diagramClass(f *figure.Figure, text int) string {
-	return "d" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols) + "-" + strconv.Itoa(text/textStep)
+// diagramClass is the class of diagrams with about so much text around them, in
+// so many paragraphs: few classes serve all screens.
+func diagramClass(f *figure.Figure, text, paragraphs int) string {
+	return "d" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols) + "-" + strconv.Itoa(text/textStep) + "-" + strconv.Itoa(paragraphs)
 }
 
-// textStep is about a line of an e-reader.
-const textStep = 3400
+// textStep is about half a line of an e-reader.
+const textStep = 1700
 
 // minCell is the least size of a diagram's cells on a device, in px.
 func (d device) minCell() int {
 	if !d.wide && d.w >= 536 && d.w <= 1072 {
 		return (d.w*45 + 999) / 1000
 	}
-	return 22
+	return 26 // 7 mm
 }
 
 // fitGuide lays out a screen of a guide and fails if it does not fit every device.
 func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	total := 0
 	for _, text := range s.texts {
-		total += (text/textStep + 1) * textStep
+		total += text
 	}
-	k := shape{texts: []int{total}, links: guideLinks}
+	total = (total/textStep + 1) * textStep
+	// Each paragraph but one ends in a line that is not full.
+	k := shape{texts: []int{total}, links: guideLinks, extra: (len(s.texts) - 1) * (lineHeight + textSpace)}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
-		k.class = diagramClass(f, total)
+		k.class = diagramClass(f, total, len(s.texts))
 		b.shapes.add(f, k)
 		s.class = k.class
 	}

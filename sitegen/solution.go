@@ -52,7 +52,7 @@ func sentences(l tongue, x *board) ([]string, error) {
 // the text, and this many of them stand between head and links.
 const (
 	stepsWidth = 3400
-	stepsLines = 17
+	stepsLines = 19
 )
 
 // screenfuls splits texts into parts that each fit a screen.
@@ -120,7 +120,7 @@ func (b *build) stepsScreen(p page, m *markup, s stepsScreen) {
 	anchor := stepsAnchor(s.Slot, s.n)
 	m.raw(`<section class="screen"`).attr("id", anchor).raw(">\n")
 	// Another language may take more or fewer screens: its first is always there.
-	b.head(p, m, "h2", p.l.Word("solution.steps"), stepsAnchor(s.Slot, 1))
+	b.head(p, m, `h2 class="date"`, p.l.Word("solution.steps"), stepsAnchor(s.Slot, 1))
 	m.bar("p", s.name, func() {
 		if s.count > 1 {
 			m.text(p.l.Say("howto.screen", "n", strconv.Itoa(s.n), "count", strconv.Itoa(s.count)))

@@ -44,7 +44,9 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 func (p page) puzzles(d days.Date) link { return link{p.href(dayPath(d)), p.l.Word("nav.puzzles")} }
 
 // inWords links to a day's boards in words.
-func (p page) inWords(d days.Date) link { return link{p.href(dayPath(d) + "text/"), p.l.Word("nav.text")} }
+func (p page) inWords(d days.Date) link {
+	return link{p.href(dayPath(d) + "text/"), p.l.Word("nav.text")}
+}
 
 // inWords says what is printed on a board, a paragraph a row.
 func (m *markup) inWords(l tongue, f *figure.Figure) {
