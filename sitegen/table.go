@@ -148,6 +148,8 @@ func (m *markup) inside(c *figure.Cell, rowHeader bool) {
 		m.notes(c)
 	case c.Kind == figure.Struck && c.Text == "":
 		m.raw("\u00d7")
+	case c.Mark == figure.Pattern && c.Text != "": // on white, for the hatching not to run through it
+		m.raw("<span>").text(c.Text).raw("</span>")
 	default:
 		m.text(c.Text)
 	}
