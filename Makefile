@@ -63,12 +63,12 @@ tools:
 # Skipped tests are named, so that nobody takes them for passed.
 .PHONY: test
 test: lint tools
-	go test -timeout 40m -v ./... | { grep -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
+	go test -timeout 40m -v ./... | { grep --line-buffered -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
 	go test -timeout 40m -short -race $(RACED)
 
 .PHONY: test-long
 test-long: lint tools
-	INKBANK_LONG=1 go test -timeout 120m -v ./... | { grep -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
+	INKBANK_LONG=1 go test -timeout 120m -v ./... | { grep --line-buffered -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
 
 .PHONY: bench
 bench: tools

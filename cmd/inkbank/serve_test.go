@@ -1,10 +1,14 @@
 package main
 
 import (
+	"bufio"
+	"context"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 )
 
@@ -91,5 +95,34 @@ func TestServeRedirectStaysOnSite(t *testing.T) {
 	handler.ServeHTTP(answer, request)
 	if to := answer.Header().Get("Location"); to != "/2026/11/29/" {
 		t.Errorf("redirected to %q", to)
+	}
+}
+
+func TestServeUntilStopped(t *testing.T) {
+	dir := site(t).Name()
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	talk, stderr := io.Pipe()
+	code := make(chan int, 1)
+	go func() {
+		code <- run(ctx, []string{"serve", dir, "--port", "0"}, nil, io.Discard, stderr, clock)
+		stderr.Close()
+	}()
+	line, err := bufio.NewReader(talk).ReadString('\n')
+	address := regexp.MustCompile(`http://127\.0\.0\.1:[0-9]+/`).FindString(line)
+	if err != nil || address == "" {
+		t.Fatalf("serve says %q, %v", line, err)
+	}
+	answer, err := http.Get(address + "2026/11/29/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if body, err := io.ReadAll(answer.Body); string(body) != "day" || err != nil {
+		t.Errorf("the page is %q, %v", body, err)
+	}
+	stop()
+	if got := <-code; got != exitDone {
+		t.Errorf("exit code %d, want %d", got, exitDone)
 	}
 }
