@@ -36,6 +36,7 @@ var floors = map[string]int{
 	"sitegen/check":              familyFloor + 3,
 	"sitegen":                    familyFloor + 4,
 	"sitegen/book":               familyFloor + 5,
+	"sitegen/pagetest":           familyFloor + 5,
 	"cmd/inkbank":                familyFloor + 6,
 }
 
