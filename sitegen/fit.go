@@ -47,6 +47,9 @@ func (d device) query() string {
 	return q
 }
 
+// low reports whether a screen is too low for a row of values.
+func (d device) low() bool { return d.h <= 480 }
+
 // inner is the width between the margins, which keep everything out of the
 // right-most 4 % of a screen.
 func (d device) inner() int { return d.w * 91 / 100 }
@@ -96,7 +99,7 @@ type size struct{ cell, font, width, height int }
 // set in shares of the font's size, so that they grow with it.
 func (k shape) of(cell int) size {
 	font := cell * 55 / 100
-	thin, thick := max(1, font*35/1000), max(1, font/10)
+	thin, thick := max(1, font*42/1000), max(1, font/8)
 	lines := func(n, bold int) int { return n*cell + (n+1-bold)*thin + bold*thick }
 	return size{cell, font, lines(k.cols, k.downBold), lines(k.rows, k.acrossBold)}
 }
@@ -130,7 +133,7 @@ func (d device) size(k shape, banner bool) size {
 // around is the height of all that stands above and below a board.
 func (d device) around(k shape) int {
 	total := topHeight + nameHeight + d.words(k, d.inner())
-	if k.pad {
+	if k.pad && !d.low() {
 		total += padHeight
 	}
 	return d.px(total)
@@ -139,8 +142,8 @@ func (d device) around(k shape) int {
 // side is the height of all that stands beside a board in a column.
 func (d device) side(k shape, column int) int {
 	total := topHeight*d.rows(dateWidth, column) + 3*nameHeight + d.words(k, column)
-	if k.pad {
-		total += padHeight * d.rows(300*k.cols, column)
+	if k.pad && !d.low() {
+		total += padHeight * ((k.cols + 2) / 3) // three to a row
 	}
 	return d.px(total)
 }

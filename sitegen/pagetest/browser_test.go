@@ -55,6 +55,9 @@ var (
 // tab opens a tab of the one browser of all tests.
 func tab(t *testing.T) context.Context {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("skipped: short mode starts no browser")
+	}
 	path, err := exec.LookPath("chromium")
 	if err != nil {
 		missing(t, "chromium")

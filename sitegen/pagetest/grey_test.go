@@ -16,8 +16,8 @@ import (
 // lie between (E5). The smooth edges of letters are all that is grey there; where
 // few pixels make a letter they take up to 3 %.
 func TestGrey(t *testing.T) {
-	dir, url := serve(t)
 	ctx := tab(t)
+	dir, url := serve(t)
 	for _, s := range chosenScreens() {
 		limit := .02
 		if s.scale == 1 && s.w < 800 {

@@ -26,6 +26,9 @@ func npm(t *testing.T, name string) string {
 
 // No page has an error of HTML.
 func TestValid(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped: short mode validates no page")
+	}
 	node, err := exec.LookPath("node")
 	if err != nil {
 		missing(t, "node")
@@ -50,8 +53,8 @@ func TestAccessible(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir, url := serve(t)
 	ctx := tab(t)
+	dir, url := serve(t)
 	do(t, ctx, on(screens[0]))
 	for _, path := range pagePaths(t, dir) {
 		do(t, ctx, chromedp.Navigate(url+path))

@@ -15,8 +15,8 @@ var pdfPage = regexp.MustCompile(`/Type\s*/Page\b`)
 
 // A day is printed one board a page, and nothing else.
 func TestPrint(t *testing.T) {
-	_, url := serve(t)
 	ctx := tab(t)
+	_, url := serve(t)
 	do(t, ctx, chromedp.Navigate(url+"2026/11/28/index.html"))
 	boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
 	printed, err := chromedp.Call(ctx, page.PrintToPDF, page.PrintToPDFParams{})
@@ -36,8 +36,8 @@ func TestPrint(t *testing.T) {
 
 // Without scripts a day's page shows all that it has (E8).
 func TestWithoutScripts(t *testing.T) {
-	_, url := serve(t)
 	ctx := tab(t)
+	_, url := serve(t)
 	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
 		t.Fatal(err)
 	}
@@ -58,8 +58,8 @@ func TestWithoutScripts(t *testing.T) {
 
 // The site works from a folder as well.
 func TestFromFolder(t *testing.T) {
-	dir, _ := serve(t)
 	ctx := tab(t)
+	dir, _ := serve(t)
 	do(t, ctx, chromedp.Navigate("file://"+dir+"/index.html"))
 	if style := run(t, ctx, chromedp.Evaluate[string](`getComputedStyle(document.body).marginTop`)); style != "0px" {
 		t.Error("the style sheet is not found from a folder")

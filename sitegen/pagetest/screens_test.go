@@ -45,8 +45,8 @@ const sevenMM = 26
 
 // Every page on every screen keeps the rules that need a screen to be seen.
 func TestScreens(t *testing.T) {
-	dir, url := serve(t)
 	ctx := tab(t)
+	dir, url := serve(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
 			for _, path := range pagePaths(t, dir) {
@@ -113,8 +113,8 @@ func (m measures) faults(s screen, url string) (faults []string) {
 
 // After "Next puzzle" the whole screen of the next board is in view.
 func TestNextPuzzle(t *testing.T) {
-	_, url := serve(t)
 	ctx := tab(t)
+	_, url := serve(t)
 	for _, s := range chosenScreens() {
 		do(t, ctx, on(s), chromedp.Navigate(url+"2026/11/28/index.html"))
 		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
