@@ -48,7 +48,7 @@ func (d device) query() string {
 }
 
 // low reports whether a screen is too low for a row of values.
-func (d device) low() bool { return d.h <= 480 }
+func (d device) low() bool { return d.h < 480 }
 
 // inner is the width between the margins, which keep everything out of the
 // right-most 4 % of a screen.
@@ -72,7 +72,7 @@ const (
 	textSpace   = 80  // above and below a paragraph
 	linkHeight  = 240 // as high as a finger needs
 	bottomSpace = 30
-	bannerSize  = 200 // a preview's
+	bannerSize  = 220 // a preview's
 	linkSpace   = 120 // after a link
 	sideGap     = 200 // between a board and the words at its right
 	dateWidth   = 1650

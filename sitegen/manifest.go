@@ -17,20 +17,22 @@ var errManifest = errors.New("is no list of a site's files: remove it to start w
 // readManifest adds the file names of a manifest, or of a journal, which is the
 // same without the first line, to a set.
 func readManifest(text []byte, journal bool, into map[string]bool) error {
-	lines := strings.Split(string(text), "\n")
-	if !journal && len(text) > 0 {
-		if lines[0] != manifestHead {
-			return errManifest
-		}
+	if len(text) == 0 {
+		return nil
+	}
+	body, ended := strings.CutSuffix(string(text), "\n")
+	lines := strings.Split(body, "\n")
+	if !journal && lines[0] != manifestHead || !ended {
+		return errManifest
+	}
+	if !journal {
 		lines = lines[1:]
 	}
-	for _, name := range lines[:len(lines)-1] {
-		switch {
-		case fs.ValidPath(name) && name != ".":
-			into[name] = true
-		default:
+	for _, name := range lines {
+		if !fs.ValidPath(name) || name == "." {
 			return errManifest
 		}
+		into[name] = true
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/yuin/goldmark"
@@ -44,6 +45,10 @@ type proseReader struct {
 }
 
 func (r proseReader) screens() ([]guideScreen, error) {
+	if at := invalid(r.source.Body); at >= 0 { // goldmark takes it that there is none
+		line := r.source.BodyLine + strings.Count(r.source.Body[:at], "\n")
+		return nil, &ContentError{r.source.File, line, errors.New("the text is not UTF-8")}
+	}
 	source := []byte(r.source.Body)
 	doc := markdown.Parser().Parse(text.NewReader(source))
 	out := []guideScreen{{line: r.source.BodyLine}}
@@ -70,6 +75,16 @@ func (r proseReader) screens() ([]guideScreen, error) {
 		}
 	}
 	return out, nil
+}
+
+// invalid is the offset of the first byte that is not UTF-8, or -1.
+func invalid(text string) int {
+	for i, c := range text {
+		if c == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
+			return i
+		}
+	}
+	return -1
 }
 
 // line is the line of the file on which a block starts.
