@@ -63,17 +63,17 @@ tools:
 # Skipped tests are named, so that nobody takes them for passed.
 .PHONY: test
 test: lint tools
-	go test -timeout 40m -v ./... | { grep --line-buffered -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
-	go test -timeout 40m -short -race $(RACED)
+	go test -timeout 40m -v ./... | .ci/summary
+	go test -timeout 40m -short -race -v $(RACED) | .ci/summary
 
 .PHONY: test-long
 test-long: lint tools
-	INKBANK_LONG=1 go test -timeout 120m -v ./... | { grep --line-buffered -vE '^(=== |\s*--- PASS|PASS$$)' || true; }
+	INKBANK_LONG=1 go test -timeout 120m -v ./... | .ci/summary
 
 .PHONY: bench
 bench: tools
 	go test -run '^$$' -bench . -benchtime 1s -cpu 1 ./grade ./bank/... ./db ./sitegen
-	INKBANK_BENCH=1 go test -count 1 -cpu 1 -run '^TestSpeed' -v ./bank/puzzle/...  | { grep -vE '^(=== |--- |PASS$$)|no test(s| files)' || true; }
+	INKBANK_BENCH=1 go test -count 1 -cpu 1 -run '^TestSpeed' -v ./bank/puzzle/... | { grep -vE '^(=== |--- |PASS$$)|no test(s| files)|no tests to run' || true; }
 
 FUZZTIME := 20s
 

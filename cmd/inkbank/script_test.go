@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -171,36 +170,11 @@ func scriptHold(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Defer(func() { connection.Close(); db.Close() })
 }
 
-// scriptSmall makes a folder that is a disk of its own, of so many KiB: small disk 300.
-func scriptSmall(ts *testscript.TestScript, neg bool, args []string) {
-	dir := ts.MkAbs(args[0])
-	ts.Check(os.MkdirAll(dir, 0o755))
-	ts.Check(syscall.Mount("none", dir, "tmpfs", 0, "size="+args[1]+"k"))
-	ts.Defer(func() { syscall.Unmount(dir, 0) })
-}
-
-// scriptRemount changes a small disk: with a number of KiB its size, without one
-// it becomes read-only.
-func scriptRemount(ts *testscript.TestScript, neg bool, args []string) {
-	if len(args) == 2 {
-		ts.Check(syscall.Mount("none", ts.MkAbs(args[0]), "tmpfs", syscall.MS_REMOUNT, "size="+args[1]+"k"))
-		return
-	}
-	ts.Check(syscall.Mount("none", ts.MkAbs(args[0]), "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
-}
-
-// scriptCondition knows [disks]: whether this test may make small disks, which takes root.
+// scriptCondition knows [disks]: whether this test may make small disks, which
+// takes Linux and root.
 func scriptCondition(name string) (bool, error) {
 	if name != "disks" {
 		return false, fmt.Errorf("unknown condition %q", name)
 	}
-	dir, err := os.MkdirTemp("", "disk")
-	if err != nil {
-		return false, err
-	}
-	defer os.Remove(dir)
-	if syscall.Mount("none", dir, "tmpfs", 0, "size=16k") != nil {
-		return false, nil
-	}
-	return true, syscall.Unmount(dir, 0)
+	return canMount(), nil
 }
