@@ -225,7 +225,8 @@ func TestSlowTrialHoldsOthersBack(t *testing.T) {
 		for range 2000 {
 			runtime.Gosched()
 		}
-		if n := begun.Load(); n > window {
+		// The first to begin may be trial 1, with trial 0 decided meanwhile.
+		if n := begun.Load(); n > window+1 {
 			t.Errorf("%d trials begun while the first was running", n)
 		}
 	}
