@@ -20,7 +20,7 @@ func (l *Language) compare(model *Language) (faults []error) {
 	note(l.file("words.toml"), "the word", missing, extra)
 	missing, extra = keysApart(model.families, l.families)
 	note(l.file(""), "the family page", missing, extra)
-	for _, name := range l.Families() {
+	for _, name := range l.familyNames() {
 		if want, ok := model.families[name]; ok {
 			missing, extra = keysApart(want.Techniques, l.families[name].Techniques)
 			note(l.file(name+".md"), "the technique", missing, extra)

@@ -53,45 +53,6 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// No emoji and no rare symbols: an e-reader draws them as empty boxes.
-func TestCommonLettersOnly(t *testing.T) {
-	c, err := Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, l := range c.Languages {
-		check := func(where, text string) {
-			for _, r := range text {
-				if !common(r) {
-					t.Errorf("%s %s: %q (%U) is no letter that every e-reader has", l.Code, where, r, r)
-				}
-			}
-		}
-		for key, word := range l.words {
-			check(key, word)
-		}
-		check("about", l.About.Body)
-		for name, page := range l.families {
-			check(name, page.Body+page.Rules+page.Title)
-			for _, q := range page.Techniques {
-				check(name, q.Name+q.Sentence)
-			}
-		}
-	}
-}
-
-// common reports whether fonts of plain e-readers have a character: ASCII, and
-// for Japanese kana, kanji and their punctuation, full-width forms, and ×.
-func common(r rune) bool {
-	switch {
-	case r == '\n' || r >= ' ' && r <= '~' || r == '×':
-		return true
-	case r >= 0x3000 && r <= 0x30FF, r >= 0x4E00 && r <= 0x9FFF, r >= 0xFF01 && r <= 0xFF5E:
-		return true
-	}
-	return false
-}
-
 func TestFurtherLanguageByFilesAlone(t *testing.T) {
 	c, err := LoadFS(withGerman(nil))
 	if err != nil {

@@ -127,8 +127,8 @@ func (l *Language) Family(name string) (FamilyPage, error) {
 	return FamilyPage{}, fmt.Errorf("%s: no such page: a family has one in every language", l.file(name+".md"))
 }
 
-// Families lists the families that have a page, in alphabetical order.
-func (l *Language) Families() []string { return slices.Sorted(maps.Keys(l.families)) }
+// familyNames lists the families that have a page, in alphabetical order.
+func (l *Language) familyNames() []string { return slices.Sorted(maps.Keys(l.families)) }
 
 // Err reports all that was asked for and is missing, in alphabetical order.
 func (l *Language) Err() error {

@@ -13,7 +13,7 @@ func TestSameScreens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range c.Languages[0].Families() {
+	for _, name := range c.Languages[0].familyNames() {
 		want := blocks(t, c.Languages[0], name)
 		for _, l := range c.Languages[1:] {
 			got := blocks(t, l, name)

@@ -8,7 +8,7 @@ import (
 	"inkbank/sitegen/sentence"
 )
 
-// printPath writes a path as sentences, one a line.
+// printPath writes a path, each step in the program's notation and as a sentence.
 func (a *app) printPath(family string, path []grade.Step) error {
 	c, err := content.Load()
 	if err != nil {
@@ -19,7 +19,7 @@ func (a *app) printPath(family string, path []grade.Step) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(a.stdout, "  %3d. %s\n", i+1, said)
+		fmt.Fprintf(a.stdout, "  %3d. %s\n       %s\n", i+1, sentence.Notation(step), said)
 	}
 	return nil
 }
