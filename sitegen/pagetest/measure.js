@@ -25,7 +25,7 @@
     scrollWidth: Math.max(root.scrollWidth, document.body.scrollWidth), width: innerWidth, height: innerHeight,
     rem: parseFloat(getComputedStyle(root).fontSize), least: least,
     screens: all('.screen').map(function (s) {
-      return { id: s.id, guide: / guide /.test(' ' + s.className + ' '), board: all('.board', s).length > 0, used: used(s), top: s.getBoundingClientRect().top + pageYOffset };
+      return { id: s.id, guide: / guide /.test(' ' + s.className + ' '), board: all('.board', s).length > 0, list: all('.pages, .calendar, .contents', s).length > 0, used: used(s), top: s.getBoundingClientRect().top + pageYOffset };
     }),
     cells: all('.board td').slice(0, 400).map(box),
     taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0 && box(e).right > 0; }).map(function (e) {

@@ -22,9 +22,9 @@ type measures struct {
 		Text string
 	}
 	Screens []struct {
-		ID           string
-		Guide, Board bool
-		Used, Top    float64
+		ID                 string
+		Guide, Board, List bool
+		Used, Top          float64
 	}
 	Cells     []rect
 	Taps      []tap
@@ -74,6 +74,9 @@ func (m measures) faults(s screen, url string) (faults []string) {
 	for _, part := range m.Screens {
 		if (part.Board || part.Guide) && part.Used > m.Height {
 			note("E2", "screen %q takes %.0f px of %.0f", part.ID, part.Used, m.Height)
+		}
+		if part.List && part.Used > m.Height {
+			note("E16", "a list takes %.0f px of %.0f", part.Used, m.Height)
 		}
 	}
 	least := sevenMM + 0.0
