@@ -11,9 +11,14 @@ import (
 const nodeCap = 2_000_000
 
 // brute fills cells by plain search, the one with the fewest values that go with
-// what is filled already first.
+// what is filled already first. A cell at the foot of a row of k rising signs is
+// at most n-k from the start, and so on; without that, boards of signs take too long.
 func brute(ctx context.Context, b board, limit int) puzzle.Count {
 	s := search{board: b, limit: limit, ctx: ctx}
+	for i := range b.n * b.n {
+		s.room[i] = 1<<(b.n-b.rise(i, -1, b.n)) - 1
+		s.room[i] &^= 1<<b.rise(i, 1, b.n) - 1
+	}
 	for i := range b.n * b.n {
 		if b.given[i] != 0 {
 			s.take(i, bit(int(b.given[i])))
@@ -25,7 +30,8 @@ func brute(ctx context.Context, b board, limit int) puzzle.Count {
 
 type search struct {
 	board      board
-	rows, cols [maxSide]uint8 // values taken
+	room       [maxCells]uint8 // values that the signs alone leave
+	rows, cols [maxSide]uint8  // values taken
 	limit      int
 	found      []string
 	nodes      int
@@ -41,7 +47,7 @@ func (s *search) take(cell int, mask uint8) {
 
 // choices are the values that a cell may take beside those filled already.
 func (s *search) choices(cell int) uint8 {
-	mask := (1<<s.board.n - 1) &^ (s.rows[cell/s.board.n] | s.cols[cell%s.board.n])
+	mask := s.room[cell] &^ (s.rows[cell/s.board.n] | s.cols[cell%s.board.n])
 	for way := range 4 {
 		other, sign := s.board.neighbour(cell, way)
 		switch v := s.board.given[other]; {
@@ -53,6 +59,18 @@ func (s *search) choices(cell int) uint8 {
 		}
 	}
 	return mask
+}
+
+// rise is the longest way from a cell over signs of one kind: to ever greater
+// cells for -1, to ever lesser ones for 1. Signs can run in a circle, on a board
+// without a solution; so it counts no further than limit.
+func (b *board) rise(cell int, kind int8, limit int) (longest int) {
+	for way := 0; way < 4 && limit > 0; way++ {
+		if other, sign := b.neighbour(cell, way); sign == kind {
+			longest = max(longest, 1+b.rise(other, kind, limit-1))
+		}
+	}
+	return longest
 }
 
 // next fills one more cell and reports whether the search goes on.

@@ -76,7 +76,7 @@ func options() puzzletest.Options {
 			{Text: bare(4, "2<1-.-."), Says: "r1c1: the sign"},
 			{Text: bare(4) + "\n-------", Says: "8 lines"},
 		},
-		Impossible: []string{bare(4, ".<.<.<1"), bare(5, ".-.-.-.-.", "---------", ".<.<.<.<1")},
+		Impossible: []string{bare(4, ".<.<.<1"), bare(5, ".-.-.-.-.", "---------", ".<.<.<.<1"), bare(6, ".<.-.-.-.-.", "v-^--------", ".>.-.-.-.-.")},
 		Ambiguous:  []string{bare(4), bare(6, "1-2-3-4-5-6")},
 		Positions:  positions(),
 	}
