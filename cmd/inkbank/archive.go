@@ -123,7 +123,7 @@ func (a *app) agree(ctx context.Context, store *db.Store) error {
 	if len(differences) == 0 {
 		return nil
 	}
-	a.say("%s: adding %d lines that an interrupted run left out", c.Ledger, len(differences))
+	a.say("%s: adding %s that an interrupted run left out", c.Ledger, counted(len(differences), "line"))
 	return addToFile(ctx, store, file, differences)
 }
 
