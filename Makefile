@@ -10,7 +10,7 @@ SEED := 696e6b62616e6b
 DEMO := ./inkbank --config $(SITE)/inkbank.toml
 
 # Packages in which several goroutines meet; the race detector watches these.
-RACED := ./bank ./db ./sitegen/... ./cmd/inkbank
+RACED := ./bank ./db ./sitegen ./sitegen/check ./cmd/inkbank
 
 .PHONY: help
 help:
