@@ -48,6 +48,13 @@ func (s *source) at(n int64) *rand.Rand {
 	return s.rand
 }
 
+// Check reports what is wrong with the kind of boards that a stream asks its
+// family for; ErrRevision where only the generator is another one.
+func (s Stream) Check(f puzzle.Family) error {
+	_, err := s.wish(f)
+	return err
+}
+
 // wish is the stream as its family's generator is asked for it.
 func (s Stream) wish(f puzzle.Family) (puzzle.Wish, error) {
 	spec, err := f.Spec(s.Size)

@@ -109,10 +109,13 @@ func fill(t testing.TB, s *Store, st bank.Stream, tier grade.Tier, texts ...stri
 	for _, text := range texts {
 		b.Boards = append(b.Boards, madeUp(st, b.Progress.Next, text, tier))
 		b.Progress.Next += 10
+		b.Progress.Dry += 10
 		if tier == st.Aimed {
 			b.Progress.Accepted++
+			b.Progress.Dry = 9
 		}
 	}
+	b.Progress.Quota = b.Progress.Accepted
 	if err := s.Commit(b); err != nil {
 		t.Fatal(err)
 	}

@@ -30,6 +30,15 @@ func scanEntry(row interface{ Scan(...any) error }) (days.Entry, error) {
 	return e, err
 }
 
+// parseDate reads a date that this package wrote.
+func parseDate(text string) (days.Date, error) {
+	d, err := days.Parse(text)
+	if err != nil {
+		err = fmt.Errorf("%w: ledger: %w", ErrDamaged, err)
+	}
+	return d, err
+}
+
 // Entries returns what stands on the days from one to another, both included,
 // by date and then slot name, with all that their pages show: for a long ledger
 // ask for a month at a time.
@@ -68,7 +77,7 @@ func (s *Store) Places(ctx context.Context) ([]days.Place, error) {
 		var date string
 		err := rows.Scan(&date, &p.Slot, &p.State)
 		if err == nil {
-			p.Date, err = days.Parse(date)
+			p.Date, err = parseDate(date)
 		}
 		out = append(out, p)
 		return err
@@ -85,7 +94,7 @@ func (s *Store) Marks(ctx context.Context) ([]days.Mark, error) {
 		var id int64
 		err := rows.Scan(&date, &m.Slot, &id, &m.Hash)
 		if err == nil {
-			m.Date, err = days.Parse(date)
+			m.Date, err = parseDate(date)
 		}
 		m.ID = unpackID(id)
 		out = append(out, m)
@@ -103,7 +112,7 @@ func (s *Store) LastPublished(ctx context.Context) (days.Date, error) {
 	if err != nil || !last.Valid {
 		return days.Date{}, err
 	}
-	return days.Parse(last.String)
+	return parseDate(last.String)
 }
 
 func (s *Store) ledger(ctx context.Context, columns, where string, args []any, each func(*sql.Rows) error) error {
@@ -243,7 +252,7 @@ func (s *Store) RepublishedDays(ctx context.Context) ([]Republished, error) {
 			var date string
 			err := rows.Scan(&date, &r.Slot, &r.Reason, &r.OldHash, &r.NewHash)
 			if err == nil {
-				r.Date, err = days.Parse(date)
+				r.Date, err = parseDate(date)
 			}
 			out = append(out, r)
 			return err

@@ -71,7 +71,7 @@ func TestDiskFillsUp(t *testing.T) {
 	}
 	defer s.Close()
 	batch := func(from int64) bank.Batch {
-		b := bank.Batch{Stream: small, Progress: bank.Progress{Next: from + 50, Accepted: int(from) + 50}}
+		b := bank.Batch{Stream: small, Progress: bank.Progress{Next: from + 50, Accepted: int(from) + 50, Quota: int(from) + 50}}
 		for n := from; n < from+50; n++ {
 			b.Boards = append(b.Boards, madeUp(small, n, strings.Repeat("x", 1000+int(n)), grade.Medium))
 		}

@@ -275,6 +275,7 @@ func TestIDsJoinInLots(t *testing.T) {
 		batch.Boards = boards
 		batch.Progress.Next += int64(len(boards))
 		batch.Progress.Accepted += len(boards)
+		batch.Progress.Quota = batch.Progress.Accepted
 		if err := s.Commit(batch); err != nil {
 			t.Fatal(err)
 		}

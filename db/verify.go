@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"inkbank/bank"
 )
@@ -111,6 +112,19 @@ var checks = [...]string{
 	`SELECT 'stream ' || s.id || ': holds ' || count(b.key) || ' boards of its tier, not ' || s.accepted
 		FROM stream s LEFT JOIN board b ON b.key >= s.id << 40 AND b.key < (s.id << 40) + s.next AND b.tier = s.aimed
 		WHERE NOT s.imported GROUP BY s.id HAVING count(b.key) <> s.accepted LIMIT 100`,
+	// Trials count since the last board of the stream's tier, or since the first.
+	`SELECT 'stream ' || id || ': ' || dry || ' trials since its last board, not ' || ((next - since) / stride)
+		FROM (SELECT *, max(1, shards) AS stride, coalesce((SELECT b.key - (s.id << 40) + max(1, s.shards) FROM board b
+			WHERE b.key >= s.id << 40 AND b.key < (s.id + 1) << 40 AND b.tier = s.aimed ORDER BY b.key DESC LIMIT 1), shard) AS since
+			FROM stream s WHERE NOT imported)
+		WHERE dry * stride <> next - since LIMIT 100`,
+	`SELECT 'stream ' || id || ': exhausted is ' || exhausted || ' after ' || dry || ' trials without a board'
+		FROM stream WHERE exhausted <> (dry >= ` + strconv.Itoa(bank.DryLimit) + `) LIMIT 100`,
+	`SELECT 'stream ' || id || ': holds ' || accepted || ' boards, where ' || quota || ' were asked for'
+		FROM stream WHERE NOT imported AND accepted > (quota + max(1, shards) - 1) / max(1, shards) LIMIT 100`,
+	`SELECT r.date || ', slot ' || r.slot || ': was not published again as ' || substr(r.new_hash, 1, 12) FROM republished r
+		WHERE NOT EXISTS (SELECT 1 FROM republished l WHERE l.date = r.date AND l.slot = r.slot AND l.number > r.number)
+		AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.date = r.date AND l.slot = r.slot AND l.hash = r.new_hash) LIMIT 100`,
 	`SELECT 'stream ' || s.id || ': has boards of trials that are not decided' FROM stream s
 		WHERE EXISTS (SELECT 1 FROM board WHERE key >= (s.id << 40) + s.next AND key < (s.id + 1) << 40) LIMIT 100`,
 	`SELECT 'stream ' || stream || ': holds ' || count(*) || ' boards of tier ' || tier || ', not ' ||

@@ -78,8 +78,12 @@ func (t *typed[P, S]) Verify(ctx context.Context, claim Graded, reprove bool) []
 	}
 	var faults []error
 	note := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if text := t.Encode(p); text != claim.Text {
+	shape := t.shape(p)
+	if shape.Text != claim.Text {
 		note("board: text is not canonical")
+	}
+	if shape.Size != claim.Size || shape.Width != claim.Width || shape.Height != claim.Height {
+		note("size: is %s, %d by %d, the bank says %s, %d by %d", shape.Size, shape.Width, shape.Height, claim.Size, claim.Width, claim.Height)
 	}
 	if err := t.Def.Judge(p, claim.Solution); err != nil {
 		note("solution: %w", err)

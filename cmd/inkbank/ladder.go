@@ -5,36 +5,35 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"inkbank/bank"
 )
 
-// ladder looks at the fingerprint of the ladder that proved a board. That of an
+// ladder looks at the fingerprint that a board's claims name as that of the
+// ladder that proved it. That of an
 // older revision is no fault, but nothing can be said of the proof; any other
 // that is not the one of today is.
-func (i *inspection) ladder(ctx context.Context, b bank.Board) (older bool, err error) {
-	key := b.Family + " " + b.Size
+func (i *inspection) ladder(ctx context.Context, family, size, board, fingerprint string) (older bool, err error) {
+	key := family + " " + size
 	today, known := i.ladders[key]
 	if !known {
-		f, err := i.a.family(b.Family)
+		f, err := i.a.family(family)
 		if err != nil {
 			return false, nil // the board is faulty for that
 		}
-		g, err := f.Grade(ctx, b.Text)
+		g, err := f.Grade(ctx, board)
 		if err != nil || g.Ladder == "" {
 			return false, nil // and for that
 		}
 		today = g.Ladder
 		i.ladders[key] = today
 	}
-	if b.Ladder == today {
+	if fingerprint == today {
 		return false, nil
 	}
-	was, now := revision(b.Ladder, b.Family), revision(today, b.Family)
+	was, now := revision(fingerprint, family), revision(today, family)
 	if was > 0 && was < now {
 		return true, nil
 	}
-	return false, fmt.Errorf("proof: ladder %q is unknown: that of today is %q", b.Ladder, today)
+	return false, fmt.Errorf("proof: ladder %q is unknown: that of today is %q", fingerprint, today)
 }
 
 // revision reads a fingerprint, "family/revision:hash"; 0 where it is none of the family.

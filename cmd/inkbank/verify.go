@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -10,6 +11,7 @@ import (
 
 	"inkbank/bank"
 	"inkbank/db"
+	"inkbank/grade"
 )
 
 // verifyFlags is how thorough verify is.
@@ -49,6 +51,8 @@ type inspection struct {
 	boards  int
 	older   int               // boards that an older ladder has proved
 	ladders map[string]string // fingerprints of today, by family and size
+	// held says for the boards of the ledger which tiers they were made for, by id.
+	held map[string][]grade.Tier
 }
 
 func (i *inspection) note(what string, fault error) error {
@@ -64,24 +68,25 @@ func (a *app) verify(ctx context.Context, v verifyFlags) error {
 	if v.sample < 0 {
 		return usage("leave --sample away for all boards", "--sample: %d is less than none", v.sample)
 	}
-	i := &inspection{a: a, ladders: map[string]string{}}
+	i := &inspection{a: a, ladders: map[string]string{}, held: map[string][]grade.Tier{}}
 	err := a.withBank(ctx, db.Read, func(store *db.Store) error {
 		checks := []func(context.Context, *db.Store) error{
 			i.file,
+			i.streams,
 			func(ctx context.Context, store *db.Store) error { return i.allBoards(ctx, store, v) },
-			i.ledger,
+			func(ctx context.Context, store *db.Store) error { return i.ledger(ctx, store, v.reprove) },
 		}
 		if v.rebuild {
 			checks = append(checks, i.rebuild)
 		}
 		for _, check := range checks {
-			if err := check(ctx, store); err != nil {
+			if err := i.damage(check(ctx, store)); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	if err != nil {
+	if err := i.damage(err); err != nil {
 		return err
 	}
 	if i.faults > 0 {
@@ -94,6 +99,15 @@ func (a *app) verify(ctx context.Context, v verifyFlags) error {
 	}
 	a.say("verified %s: no fault", counted(i.boards, "board"))
 	return nil
+}
+
+// damage notes what cannot be read of a bank, which is what verify is to find;
+// every other error is the command's.
+func (i *inspection) damage(err error) error {
+	if errors.Is(err, db.ErrDamaged) {
+		return i.note("bank", err)
+	}
+	return err
 }
 
 // file checks the bank's file itself.
@@ -122,6 +136,9 @@ type verdict struct {
 
 // allBoards checks every board, or a sample.
 func (i *inspection) allBoards(ctx context.Context, store *db.Store, v verifyFlags) error {
+	if err := i.listLedger(ctx, store); err != nil {
+		return err
+	}
 	rows, err := countRows(ctx, store)
 	if err != nil {
 		return err
@@ -131,7 +148,10 @@ func (i *inspection) allBoards(ctx context.Context, store *db.Store, v verifyFla
 		want = min(v.sample, rows)
 	}
 	source := func(yield func(origin) error) error {
-		return store.All(ctx, func(st bank.Stream, b bank.Board) error {
+		return eachBoard(ctx, store, func(st bank.Stream, b bank.Board) error {
+			if tiers, listed := i.held[b.ID]; listed && st.Shard.Of == 0 {
+				i.held[b.ID] = append(tiers, b.Aimed)
+			}
 			// Of the rows that are left take each with the chance that fills the sample.
 			take := rand.IntN(max(left, 1)) < want
 			left--
@@ -145,7 +165,7 @@ func (i *inspection) allBoards(ctx context.Context, store *db.Store, v verifyFla
 	work := func(ctx context.Context, o origin) verdict { return i.a.inspect(ctx, o, v.reprove) }
 	return ordered(ctx, runtime.NumCPU(), source, work, func(r verdict) error {
 		i.boards++
-		old, err := i.ladder(ctx, r.board)
+		old, err := i.ladder(ctx, r.board.Family, r.board.Size, r.board.Text, r.board.Ladder)
 		if err != nil {
 			r.faults = append(r.faults, err)
 		}
@@ -161,15 +181,35 @@ func (i *inspection) allBoards(ctx context.Context, store *db.Store, v verifyFla
 	})
 }
 
-// countRows returns how many rows All yields.
+// eachBoard goes through all boards of the bank, and of shards that wait to be merged.
+func eachBoard(ctx context.Context, store *db.Store, each func(bank.Stream, bank.Board) error) error {
+	if err := store.All(ctx, each); err != nil {
+		return err
+	}
+	streams, err := store.Streams(ctx)
+	for _, s := range streams {
+		if s.Stream.Shard.Of == 0 {
+			continue
+		}
+		for b, err := range store.Rows(ctx, s.Stream) {
+			if err == nil {
+				err = each(s.Stream, b)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return err
+}
+
+// countRows returns how many boards eachBoard goes through.
 func countRows(ctx context.Context, store *db.Store) (int, error) {
 	streams, err := store.Streams(ctx)
 	rows := 0
 	for _, s := range streams {
-		if s.Stream.Shard.Of == 0 {
-			for _, n := range s.Boards {
-				rows += n
-			}
+		for _, n := range s.Boards {
+			rows += n
 		}
 	}
 	return rows, err

@@ -5,19 +5,44 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 
-	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/db"
-	"inkbank/grade"
 )
 
-// ledger checks all that stands on days: ids, solutions, paths and hashes; and
-// that the ledger file says the same, where there is an inkbank folder.
-func (i *inspection) ledger(ctx context.Context, store *db.Store) error {
-	err := eachEntry(ctx, store, func(e days.Entry) error {
-		for _, fault := range i.a.inspectEntry(e) {
-			if err := i.note(fmt.Sprintf("%s, slot %q", e.Date, e.Slot), fault); err != nil {
+// listLedger lists the boards of the ledger, so that going through all boards
+// finds out where they come from.
+func (i *inspection) listLedger(ctx context.Context, store *db.Store) error {
+	return eachEntry(ctx, store, func(e days.Entry) error {
+		i.held[e.Take.ID] = nil
+		return nil
+	})
+}
+
+// standing is what was found out about one place of the ledger.
+type standing struct {
+	entry  days.Entry
+	key    uint64 // puzzle.Graded.Key
+	faults []error
+}
+
+// ledger checks all that stands on days: boards, claims, paths, hashes, and that
+// no board comes again; and that the ledger file says the same, where there is
+// an inkbank folder.
+func (i *inspection) ledger(ctx context.Context, store *db.Store, reprove bool) error {
+	source := func(yield func(days.Entry) error) error { return eachEntry(ctx, store, yield) }
+	work := func(ctx context.Context, e days.Entry) standing { return i.a.inspectEntry(ctx, e, reprove) }
+	seen := map[string][]standing{}
+	err := ordered(ctx, runtime.NumCPU(), source, work, func(s standing) error {
+		t := s.entry.Take
+		if _, err := i.ladder(ctx, t.Family, t.Size, t.Board, t.Claim.Ladder); err != nil {
+			s.faults = append(s.faults, err)
+		}
+		s.faults = append(s.faults, i.origin(s.entry)...)
+		s.faults = append(s.faults, i.again(seen, s)...)
+		for _, fault := range s.faults {
+			if err := i.note(fmt.Sprintf("%s, slot %q", s.entry.Date, s.entry.Slot), fault); err != nil {
 				return err
 			}
 		}
@@ -26,6 +51,11 @@ func (i *inspection) ledger(ctx context.Context, store *db.Store) error {
 	if err != nil {
 		return err
 	}
+	return i.ledgerFile(ctx, store)
+}
+
+// ledgerFile checks that the ledger file says what the bank says.
+func (i *inspection) ledgerFile(ctx context.Context, store *db.Store) error {
 	if _, err := os.Stat(i.a.configPath); err != nil {
 		return nil // a bank on its own
 	}
@@ -69,35 +99,4 @@ func eachEntry(ctx context.Context, store *db.Store, each func(days.Entry) error
 		}
 	}
 	return nil
-}
-
-// inspectEntry checks what stands in one place.
-func (a *app) inspectEntry(e days.Entry) (faults []error) {
-	t := e.Take
-	if id := bank.ID(t.Family, t.Board); id != t.ID {
-		faults = append(faults, fmt.Errorf("id: the board's is %s, the ledger says %s", id, t.ID))
-	}
-	if e.State == days.Published {
-		if err := days.CheckPublished(e); err != nil {
-			faults = append(faults, err)
-		}
-	}
-	f, err := a.family(t.Family)
-	if err != nil {
-		return append(faults, err)
-	}
-	if err := f.Judge(t.Board, t.Solution); err != nil {
-		faults = append(faults, fmt.Errorf("solution: %w", err))
-	}
-	if t.Path == "" {
-		return faults
-	}
-	steps, err := grade.DecodeSteps(t.Path)
-	if err == nil {
-		err = f.Replay(t.Board, t.Solution, steps)
-	}
-	if err != nil {
-		faults = append(faults, fmt.Errorf("path: %w", err))
-	}
-	return faults
 }
