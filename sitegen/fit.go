@@ -99,7 +99,7 @@ type size struct{ cell, font, width, height int }
 // set in shares of the font's size, so that they grow with it.
 func (k shape) of(cell int) size {
 	font := cell * 55 / 100
-	thin, thick := max(1, font*42/1000), max(1, font/8)
+	thin, thick := max(1, font*42/1000), max(2, font/8)
 	lines := func(n, bold int) int { return n*cell + (n+1-bold)*thin + bold*thick }
 	return size{cell, font, lines(k.cols, k.downBold), lines(k.rows, k.acrossBold)}
 }

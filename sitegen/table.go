@@ -167,7 +167,7 @@ func (m *markup) notes(c *figure.Cell) {
 		}
 		switch {
 		case n.Text == "":
-			m.raw("<i>\u00a0</i>") // an old engine gives no height to an empty line
+			m.raw("<i class=\"z\">\u00a0</i>") // an old engine gives no height to an empty line
 		case n.Gone:
 			m.raw("<s>").text(n.Text).raw("</s>")
 		case n.Bold:
