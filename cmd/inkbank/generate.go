@@ -97,23 +97,7 @@ func (a *app) createWithSeed(ctx context.Context, text string) error {
 	if text == "" {
 		return nil
 	}
-	seed, err := parseSeed(text)
-	if err != nil {
-		return err
-	}
-	path, err := a.bankPath()
-	if err != nil {
-		return err
-	}
-	store, err := db.Create(ctx, path, seed)
-	if errors.Is(err, db.ErrExists) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	a.say("made %s, an empty bank", path)
-	return store.Close()
+	return a.createIfMissing(ctx, text)
 }
 
 // orders reads what the flags ask for; nil for "what the settings need".

@@ -63,22 +63,45 @@ func (a *app) initFolder(ctx context.Context, seedText string) error {
 	if err != nil {
 		return err
 	}
+	err = a.createBank(ctx, seed)
+	switch {
+	case errors.Is(err, db.ErrExists) && !made:
+		return failure("plain inkbank says where things stand", "%s: an inkbank folder already", folder)
+	case errors.Is(err, db.ErrExists):
+		return a.initKept(ctx, seedText)
+	case err != nil:
+		return err
+	}
+	a.say("next: %sinkbank generate", enter(folder))
+	return nil
+}
+
+// createBank makes an empty bank where the settings want it; db.ErrExists where
+// there is one.
+func (a *app) createBank(ctx context.Context, seed bank.Seed) error {
 	path, err := a.bankPath()
 	if err != nil {
 		return err
 	}
 	store, err := db.Create(ctx, path, seed)
-	switch {
-	case errors.Is(err, db.ErrExists) && !made:
-		return failure("plain inkbank says where things stand", "%s: an inkbank folder already", folder)
-	case errors.Is(err, db.ErrExists):
-		return a.initKept(ctx, path, seedText)
-	case err != nil:
+	if err != nil {
 		return err
 	}
 	a.say("made %s, an empty bank", path)
-	a.say("next: %sinkbank generate", enter(folder))
 	return store.Close()
+}
+
+// createIfMissing makes an empty bank with the seed asked for, or one of its own,
+// where there is none.
+func (a *app) createIfMissing(ctx context.Context, seedText string) error {
+	seed, err := newSeed(seedText)
+	if err != nil {
+		return err
+	}
+	if err := a.createBank(ctx, seed); !errors.Is(err, db.ErrExists) {
+		return err
+	}
+	return nil
 }
 
 // newSeed is the seed asked for, or a random one.
@@ -103,9 +126,9 @@ func (a *app) initConfig() (made bool, err error) {
 }
 
 // initKept uses a bank that lay in the folder before it had settings.
-func (a *app) initKept(ctx context.Context, path, seedText string) error {
+func (a *app) initKept(ctx context.Context, seedText string) error {
 	return a.withBank(ctx, db.Write, func(store *db.Store) error {
-		a.say("kept %s, the bank that was there", path)
+		a.say("kept %s, the bank that was there", store.Path())
 		return setSeed(ctx, store, seedText)
 	})
 }

@@ -31,7 +31,7 @@ func (a *app) recover(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	if err := a.createIfMissing(ctx); err != nil {
+	if err := a.createIfMissing(ctx, ""); err != nil {
 		return err
 	}
 	return a.withBank(ctx, db.Write, func(store *db.Store) error {
@@ -69,27 +69,6 @@ func readLedger(name string) ([]days.Line, error) {
 		return nil, failure("it was changed by hand or is no ledger file: take a copy from a backup", "%s: %w", name, err)
 	}
 	return lines, nil
-}
-
-// createIfMissing makes an empty bank with a seed of its own where there is none.
-func (a *app) createIfMissing(ctx context.Context) error {
-	path, err := a.bankPath()
-	if err != nil {
-		return err
-	}
-	seed, err := newSeed("")
-	if err != nil {
-		return err
-	}
-	store, err := db.Create(ctx, path, seed)
-	if errors.Is(err, db.ErrExists) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	a.say("made %s, an empty bank", path)
-	return store.Close()
 }
 
 // lostLines returns the lines of places that the bank has not as the file says
