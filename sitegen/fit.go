@@ -25,7 +25,7 @@ type device struct {
 
 // devices are ordered so that a later one that fits a screen suits it better.
 var devices = []device{
-	{w: 320, h: 480, font: 16}, {w: 360, h: 560, font: 16}, {w: 360, h: 640, font: 16}, {w: 390, h: 660, font: 16},
+	{w: 280, h: 200, font: 16}, {w: 320, h: 480, font: 16}, {w: 320, h: 560, font: 16}, {w: 360, h: 560, font: 16}, {w: 360, h: 640, font: 16}, {w: 390, h: 660, font: 16},
 	{w: 390, h: 780, font: 16}, {w: 430, h: 740, font: 17}, {w: 536, h: 640, font: 16}, {w: 536, h: 724, font: 16},
 	{w: 582, h: 706, font: 16}, {w: 600, h: 700, font: 17}, {w: 600, h: 800, font: 17}, {w: 618, h: 824, font: 17},
 	{w: 660, h: 780, font: 18}, {w: 702, h: 760, font: 19}, {w: 702, h: 936, font: 19}, {w: 732, h: 762, font: 20},
@@ -72,9 +72,10 @@ const (
 	textSpace   = 80  // above and below a paragraph
 	linkHeight  = 240 // as high as a finger needs
 	bottomSpace = 30
-	bannerSize  = 220 // a preview's
-	linkSpace   = 120 // after a link
-	sideGap     = 200 // between a board and the words at its right
+	bannerSize  = 220  // a preview's
+	linkSpace   = 120  // after a link
+	sideGap     = 200  // between a board and the words at its right
+	leastColumn = 1200 // for words at the right
 	dateWidth   = 1650
 )
 
@@ -113,22 +114,58 @@ func (k shape) largest(fits func(size) bool) size {
 	return k.of(cell)
 }
 
-// size works out the cells of a shape on a device.
+// size works out the cells of a shape on a device: those with which all fits
+// one screen or, where they would be too small to read, those of a page that
+// scrolls.
 func (d device) size(k shape, banner bool) size {
+	if s := d.fit(k, banner); s.cell >= d.minCell() {
+		return s
+	}
+	return d.scroll(k)
+}
+
+// fit works out the cells with which a shape and all around it fit one screen.
+func (d device) fit(k shape, banner bool) size {
 	height := d.h
 	if banner {
 		height -= d.px(bannerSize)
 	}
 	if d.wide {
 		return k.largest(func(s size) bool {
-			side := d.inner() - s.width - d.px(sideGap)
-			return s.height+d.px(100) <= height && side >= d.px(1200) && d.side(k, side) <= height
+			side := d.column(s)
+			return s.height+d.px(100) <= height && side >= d.px(leastColumn) && d.side(k, side) <= height
 		})
 	}
 	return k.largest(func(s size) bool {
 		return s.width <= d.inner() && s.height+d.around(k) <= height
 	})
 }
+
+// minCell is the least size of cells on a device, in px.
+func (d device) minCell() int {
+	if !d.wide && d.w >= 536 && d.w <= 1072 {
+		return (d.w*45 + 999) / 1000
+	}
+	return 26 // 7 mm
+}
+
+// scrollCell is the size of cells on a page that scrolls anyway, where the
+// screen is large enough for it: their notes can be read at ease.
+const scrollCell = 36
+
+// scroll works out the cells where only the board itself has to fit: the width,
+// and beside words the height too.
+func (d device) scroll(k shape) size {
+	return k.largest(func(s size) bool {
+		if d.wide && (s.height+d.px(100) > d.h || d.column(s) < d.px(leastColumn)) {
+			return false
+		}
+		return s.width <= d.inner() && s.cell <= max(scrollCell, d.minCell())
+	})
+}
+
+// column is the width that a board leaves for words at its right.
+func (d device) column(s size) int { return d.inner() - s.width - d.px(sideGap) }
 
 // around is the height of all that stands above and below a board.
 func (d device) around(k shape) int {

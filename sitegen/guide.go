@@ -140,14 +140,6 @@ func diagramClass(f *figure.Figure, text, paragraphs int) string {
 // textStep is about half a line of an e-reader.
 const textStep = 1700
 
-// minCell is the least size of a diagram's cells on a device, in px.
-func (d device) minCell() int {
-	if !d.wide && d.w >= 536 && d.w <= 1072 {
-		return (d.w*45 + 999) / 1000
-	}
-	return 26 // 7 mm
-}
-
 // fitGuide lays out a screen of a guide and fails if it does not fit every device.
 func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	total := 0
@@ -167,7 +159,7 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 		cell := 0
 		if s.class != "" {
 			// What a preview says above a page is no reason to fail.
-			cell = d.size(b.shapes.seen[s.class], false).cell - d.minCell()
+			cell = d.fit(b.shapes.seen[s.class], false).cell - d.minCell()
 		} else {
 			cell = d.h - d.around(k)
 		}

@@ -63,6 +63,32 @@ func TestScreens(t *testing.T) {
 	}
 }
 
+// small are screens that pages were not laid out for: they may scroll there,
+// but what is on them can be read.
+var small = []screen{
+	{320, 480, 2}, {320, 568, 2}, {320, 640, 2}, {360, 560, 3}, {480, 560, 1}, {600, 560, 1}, {640, 360, 2}, {480, 320, 2},
+}
+
+func TestSmallScreens(t *testing.T) {
+	ctx := tab(t)
+	_, url := serve(t)
+	for _, s := range small {
+		for _, path := range []string{"index.html", "howto/sudoku/2/index.html", "howto/sudoku/15/index.html", "ja/howto/sudoku/19/index.html"} {
+			do(t, ctx, on(s), chromedp.Navigate(url+path))
+			var m measures
+			if err := json.Unmarshal([]byte(run(t, ctx, chromedp.Evaluate[string](measureScript))), &m); err != nil {
+				t.Fatal(err)
+			}
+			if m.ScrollWidth > m.Width {
+				t.Errorf("%dx%d: %s is %.0f px wide", s.w, s.h, path, m.ScrollWidth)
+			}
+			if len(m.Cells) == 0 || m.Cells[0].Width < sevenMM || m.Cells[0].Height < sevenMM {
+				t.Errorf("%dx%d: %s has cells of %+v", s.w, s.h, path, m.Cells[:min(1, len(m.Cells))])
+			}
+		}
+	}
+}
+
 func (m measures) faults(s screen, url string) (faults []string) {
 	note := func(rule, format string, args ...any) {
 		faults = append(faults, rule+": "+fmt.Sprintf(format, args...))
