@@ -67,7 +67,7 @@ func (t texts) plain() Format {
 	return Format{
 		Name: TextFormat,
 		Read: func(r io.Reader, each func(int, string, error) bool) error {
-			return ReadTexts(r, t.oneLine, func(line int, text string) bool { return each(line, text, nil) })
+			return ReadTexts(r, t.oneLine, each)
 		},
 		Write: func(w io.Writer, board string) error {
 			_, err := io.WriteString(w, board+end)
@@ -120,43 +120,4 @@ func (t texts) write(w io.Writer, format, board string) error {
 		return err
 	}
 	return f.Write(w, shape.Text)
-}
-
-// maxLine bounds a line of a text file, so that a file that is no text at all
-// is refused and not swallowed.
-const maxLine = 1 << 20
-
-// ReadTexts splits a text file into board texts: each line that is not empty,
-// or with oneLine false each group of lines up to a blank one. \r\n is taken as
-// \n. Each text comes with the number of its first line, from 1, until each
-// returns false.
-func ReadTexts(r io.Reader, oneLine bool, each func(line int, text string) bool) error {
-	scan := bufio.NewScanner(r)
-	scan.Buffer(make([]byte, 0, 64<<10), maxLine)
-	var group []string
-	first, number := 0, 0
-	for scan.Scan() {
-		number++
-		line := scan.Text() // without its \r\n
-		blank := strings.TrimSpace(line) == ""
-		if !blank {
-			if len(group) == 0 {
-				first = number
-			}
-			group = append(group, line)
-		}
-		if len(group) > 0 && (blank || oneLine) {
-			if !each(first, strings.Join(group, "\n")) {
-				return nil
-			}
-			group = group[:0]
-		}
-	}
-	if err := scan.Err(); err != nil {
-		return fmt.Errorf("line %d: %w", number+1, err)
-	}
-	if len(group) > 0 {
-		each(first, strings.Join(group, "\n"))
-	}
-	return nil
 }

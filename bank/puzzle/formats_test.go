@@ -28,7 +28,7 @@ func TestReadTexts(t *testing.T) {
 		{"  a \nb\n", false, "1:  a |b"},
 	} {
 		var got []string
-		err := puzzle.ReadTexts(strings.NewReader(c.file), c.oneLine, func(line int, text string) bool {
+		err := puzzle.ReadTexts(strings.NewReader(c.file), c.oneLine, func(line int, text string, _ error) bool {
 			got = append(got, fmt.Sprintf("%d:%s", line, strings.ReplaceAll(text, "\n", "|")))
 			return true
 		})
@@ -41,7 +41,7 @@ func TestReadTexts(t *testing.T) {
 func TestReadTextsStops(t *testing.T) {
 	for _, oneLine := range []bool{true, false} {
 		calls := 0
-		err := puzzle.ReadTexts(strings.NewReader("a\n\nb\n\nc"), oneLine, func(int, string) bool { calls++; return calls < 2 })
+		err := puzzle.ReadTexts(strings.NewReader("a\n\nb\n\nc"), oneLine, func(int, string, error) bool { calls++; return calls < 2 })
 		if err != nil || calls != 2 {
 			t.Errorf("%d calls, %v", calls, err)
 		}
@@ -49,10 +49,27 @@ func TestReadTextsStops(t *testing.T) {
 }
 
 func TestReadTextsRefusesWhatIsNoText(t *testing.T) {
-	file := "a\n" + strings.Repeat("x", 2<<20)
-	err := puzzle.ReadTexts(strings.NewReader(file), true, func(int, string) bool { return true })
-	if err == nil || !strings.Contains(err.Error(), "line 2") {
-		t.Errorf("a line of 2 MiB: %v, want an error that names it", err)
+	file := "a\n" + strings.Repeat("x", 2<<20) + "\nb\n\xff\xfe1\x00\nc\r\n" + strings.Repeat("y", 1<<20) + "\r\nd"
+	var good, bad []int
+	err := puzzle.ReadTexts(strings.NewReader(file), true, func(line int, text string, err error) bool {
+		if err == nil {
+			good = append(good, line)
+		} else {
+			bad = append(bad, line)
+		}
+		return len(text) < 2<<20 // the long one comes cut
+	})
+	if err != nil || !slices.Equal(good, []int{1, 3, 5, 6, 7}) || !slices.Equal(bad, []int{2, 4}) {
+		t.Errorf("good lines %v, bad lines %v, %v", good, bad, err)
+	}
+	file = "a\nb\xff\n\nc\n"
+	var got []string
+	err = puzzle.ReadTexts(strings.NewReader(file), false, func(line int, _ string, err error) bool {
+		got = append(got, fmt.Sprint(line, " ", err))
+		return true
+	})
+	if want := []string{"1 " + puzzle.ErrEncoding.Error(), "4 <nil>"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v; want %q", got, err, want)
 	}
 	fault := errors.New("fault")
 	for _, format := range []string{"", "text", "game-id"} {
@@ -133,7 +150,7 @@ func FuzzReadTexts(f *testing.F) {
 	f.Fuzz(func(t *testing.T, file string, oneLine bool) {
 		var held []string
 		last := 0
-		err := puzzle.ReadTexts(strings.NewReader(file), oneLine, func(line int, text string) bool {
+		err := puzzle.ReadTexts(strings.NewReader(file), oneLine, func(line int, text string, _ error) bool {
 			lines := strings.Split(text, "\n")
 			if line <= last || oneLine && len(lines) > 1 {
 				t.Errorf("line %d after %d: %q", line, last, text)

@@ -33,6 +33,11 @@ func (a *app) open(name string) (io.ReadCloser, error) {
 		return io.NopCloser(a.stdin), nil
 	}
 	f, err := os.Open(name)
+	if err == nil {
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, errors.Join(failure("name a file in it", "%s: it is a folder", name), f.Close())
+		}
+	}
 	if pathError, ok := errors.AsType[*os.PathError](err); ok {
 		return nil, failure("check the name; - reads standard input", "%s: %w", name, pathError.Err)
 	}
@@ -48,15 +53,32 @@ func (a *app) readBoards(name string, f puzzle.Family, format string, each func(
 		return err
 	}
 	defer in.Close()
-	if format == jsonlFormat {
-		err = a.readRecords(in, f, each)
-	} else {
-		err = readFormat(in, f, format, each)
+	text, err := afterMark(in)
+	switch {
+	case err != nil:
+	case format == jsonlFormat:
+		err = a.readRecords(text, f, each)
+	default:
+		err = readFormat(text, f, format, each)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", fileName(name), err)
 	}
 	return nil
+}
+
+// afterMark passes over the mark that some editors put before UTF-8 text.
+func afterMark(in io.Reader) (io.Reader, error) {
+	const mark = "\xef\xbb\xbf"
+	b := bufio.NewReader(in)
+	head, err := b.Peek(len(mark))
+	if err == nil && string(head) == mark {
+		_, err = b.Discard(len(mark))
+	}
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return b, bare(err)
 }
 
 // fileName is how messages speak of an input.
@@ -79,28 +101,27 @@ func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming
 	return err
 }
 
-// maxRecord bounds a line of jsonl, so that a file that is no text is refused.
+// maxRecord bounds a line of jsonl.
 const maxRecord = 16 << 20
 
 func (a *app) readRecords(in io.Reader, f puzzle.Family, each func(incoming) error) error {
-	scan := bufio.NewScanner(in)
-	scan.Buffer(make([]byte, 0, 64<<10), maxRecord)
-	line := 0
-	for scan.Scan() {
-		line++
-		if strings.TrimSpace(scan.Text()) == "" {
-			continue
+	var stop error
+	err := puzzle.Lines(in, maxRecord, func(number int, line string, err error) bool {
+		if strings.TrimSpace(line) == "" {
+			return true
 		}
-		b := a.parseRecord(scan.Bytes(), f)
-		b.line = line
-		if err := each(b); err != nil {
-			return err
+		b := incoming{family: f, err: err}
+		if err == nil {
+			b = a.parseRecord([]byte(line), f)
 		}
+		b.line = number
+		stop = each(b)
+		return stop == nil
+	})
+	if stop != nil {
+		return stop
 	}
-	if err := scan.Err(); err != nil {
-		return fmt.Errorf("line %d: %w", line+1, err)
-	}
-	return nil
+	return err
 }
 
 // parseRecord reads one object of jsonl; f is the family that the command line names.

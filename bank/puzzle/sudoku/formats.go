@@ -16,9 +16,9 @@ var linesFormat = puzzle.Format{
 	Name:  "lines",
 	Sniff: sniffLines,
 	Read: func(r io.Reader, each func(line int, board string, err error) bool) error {
-		return puzzle.ReadTexts(r, true, func(line int, text string) bool {
+		return puzzle.ReadTexts(r, true, func(line int, text string, err error) bool {
 			board := boardOfLine(text)
-			return board == "" || each(line, board, nil)
+			return board == "" || each(line, board, err)
 		})
 	},
 	Write: func(w io.Writer, board string) error {

@@ -36,8 +36,11 @@ func gameID() puzzle.Format {
 // byLine reads a format of one board a line.
 func byLine(read func(line string) (board, error)) func(io.Reader, func(int, string, error) bool) error {
 	return func(r io.Reader, each func(int, string, error) bool) error {
-		return puzzle.ReadTexts(r, true, func(number int, line string) bool {
-			b, err := read(strings.TrimSpace(line))
+		return puzzle.ReadTexts(r, true, func(number int, line string, err error) bool {
+			var b board
+			if err == nil {
+				b, err = read(strings.TrimSpace(line))
+			}
 			if err != nil {
 				return each(number, "", err)
 			}
