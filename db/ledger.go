@@ -145,6 +145,20 @@ func (s *Store) AddEntries(ctx context.Context, entries []days.Entry) error {
 	})
 }
 
+// RemovePlanned takes boards off days, all of them or none. What is pinned or
+// published stays.
+func (s *Store) RemovePlanned(ctx context.Context, places []days.Place) error {
+	return s.change(ctx, func(tx *sql.Tx) error {
+		for _, p := range places {
+			_, err := tx.ExecContext(ctx, "DELETE FROM ledger WHERE date = ? AND slot = ? AND state = 'planned'", p.Date.String(), p.Slot)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // RecordPublished makes entries published, planned before or new, all of them
 // or none; they are on the disk when it returns. An entry that is published
 // with this content already stays as it is; one with other content is

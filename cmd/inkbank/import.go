@@ -165,6 +165,9 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 		if len(entries) == 0 {
 			return nil
 		}
+		if err := a.makeWay(ctx, store, entries); err != nil {
+			return fmt.Errorf("%s: %w", fileName(name), err)
+		}
 		if err := a.record(ctx, store, entries, ""); err != nil {
 			return err
 		}
@@ -174,7 +177,7 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 }
 
 // checkArchive refuses entries that cannot have been published: days to come,
-// and places where something else stands.
+// places where something else stands, and new places on published days.
 func (a *app) checkArchive(ctx context.Context, store *db.Store, entries []days.Entry) error {
 	if err := a.agree(ctx, store); err != nil {
 		return err
@@ -182,6 +185,16 @@ func (a *app) checkArchive(ctx context.Context, store *db.Store, entries []days.
 	today, err := a.today()
 	if err != nil {
 		return err
+	}
+	places, err := store.Places(ctx)
+	if err != nil {
+		return err
+	}
+	out := map[days.Date]bool{}
+	for _, p := range places {
+		if p.State == days.Published {
+			out[p.Date] = true
+		}
 	}
 	seen := map[days.Place]bool{}
 	for _, e := range entries {
@@ -194,6 +207,8 @@ func (a *app) checkArchive(ctx context.Context, store *db.Store, entries []days.
 		seen[e.Place()] = true
 		old, err := store.Entry(ctx, e.Date, e.Slot)
 		switch {
+		case errors.Is(err, db.ErrNoEntry) && out[e.Date]:
+			return failure("all boards of a day enter the archive at once, from one file", "%s, slot %q: the day is published, and a published day never changes", e.Date, e.Slot)
 		case errors.Is(err, db.ErrNoEntry):
 		case err != nil:
 			return err

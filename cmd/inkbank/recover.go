@@ -39,6 +39,13 @@ func (a *app) recover(ctx context.Context, name string) error {
 		if err != nil {
 			return err
 		}
+		var entries []days.Entry
+		for _, l := range lost {
+			entries = append(entries, l.Entry)
+		}
+		if err := a.makeWay(ctx, store, entries); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
 		for _, batch := range batches(lost) {
 			if err := restore(ctx, store, batch); err != nil {
 				return fmt.Errorf("%s: %w", name, err)

@@ -128,9 +128,7 @@ func (i *inspection) again(seen map[string][]standing, s standing) (faults []err
 		if s.entry.State == days.Published && other.entry.State == days.Published {
 			continue
 		}
-		mine, errMine := f.Canon(s.entry.Take.Board)
-		its, errIts := f.Canon(other.entry.Take.Board)
-		if errMine == nil && errIts == nil && mine == its {
+		if copies(f.Canon, s.entry.Take.Board, other.entry.Take.Board) {
 			faults = append(faults, fmt.Errorf("board %s, or a copy of it, stands on %s, slot %q, too", s.entry.Take.ID, other.entry.Date, other.entry.Slot))
 		}
 	}
