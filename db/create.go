@@ -74,7 +74,7 @@ func Create(ctx context.Context, path string, seed bank.Seed) (*Store, error) {
 	return Open(ctx, path, Write)
 }
 
-// makeFile builds the bank beside its place and then renames it.
+// makeFile builds the bank beside its place and then puts it there.
 func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 	f, err := os.CreateTemp(filepath.Dir(path), ".bank-*") // for its owner alone: the seed is a secret
 	if err != nil {
@@ -103,7 +103,20 @@ func makeFile(ctx context.Context, path string, seed bank.Seed) error {
 	if err := errors.Join(w.Close(), pool.Close()); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), path)
+	return takePlace(f.Name(), path)
+}
+
+// takePlace gives a file its name unless another file has it by now: of two that make
+// the bank at once, one must not take it from under the other.
+func takePlace(made, path string) error {
+	err := os.Link(made, path)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return fmt.Errorf("%s: %w", path, ErrExists)
+	case err != nil: // some file systems know no links
+		return os.Rename(made, path)
+	}
+	return nil
 }
 
 // refusal says why a folder takes no file, without the name that the file has

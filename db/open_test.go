@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"inkbank/bank"
@@ -260,4 +261,33 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("progress %+v, %v", past.Progress, err)
 	}
 	faultless(t, s)
+}
+
+// TestCreateAtOnce makes one bank many times at once: one of them is it.
+func TestCreateAtOnce(t *testing.T) {
+	path := newPath(t)
+	var made [8]*Store
+	var errs [8]error
+	var all sync.WaitGroup
+	for i := range made {
+		all.Go(func() { made[i], errs[i] = Create(t.Context(), path, bank.Seed{byte(i)}) })
+	}
+	all.Wait()
+	winner := -1
+	for i, s := range made {
+		switch {
+		case s == nil && errors.Is(errs[i], ErrExists):
+		case s == nil || winner >= 0:
+			t.Errorf("bank %d: %v, after bank %d", i, errs[i], winner)
+		default:
+			winner = i
+		}
+	}
+	if winner < 0 {
+		t.Fatal("nobody made it")
+	}
+	closeStore(t, made[winner])
+	if got, err := open(t, path, Read).Seed(t.Context()); err != nil || got != (bank.Seed{byte(winner)}) {
+		t.Errorf("the seed is %v, %v; bank %d was made", got, err, winner)
+	}
 }

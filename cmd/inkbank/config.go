@@ -143,6 +143,9 @@ func (s *settings) clock(c *Config) error {
 	return err
 }
 
+// maxStockDays is for how many days ahead boards can be made: ten years.
+const maxStockDays = 3660
+
 // numbers checks that the numbers make sense.
 func (s *settings) numbers(c *Config) error {
 	c.Early, c.StockDays = s.file.Early, s.file.StockDays
@@ -152,7 +155,7 @@ func (s *settings) numbers(c *Config) error {
 		what          string
 	}{
 		{"early", c.Early, 0, 31, "how many days before its date a day comes out"},
-		{"stock_days", c.StockDays, 1, 3660, "for how many days ahead boards are made"},
+		{"stock_days", c.StockDays, 1, maxStockDays, "for how many days ahead boards are made"},
 	} {
 		if n.value < n.lo || n.value > n.hi {
 			return s.fault(fmt.Sprintf("it says %s: %d to %d", n.what, n.lo, n.hi),

@@ -71,8 +71,19 @@ func (a *app) today() (days.Date, error) {
 	if err != nil {
 		return days.Date{}, err
 	}
-	return c.today(now), nil
+	d := c.today(now)
+	if d.Year < firstYear || d.Year > lastYear {
+		return d, failure("set the clock, or "+epochVariable+", right", "by the clock it is the year %d", d.Year)
+	}
+	return d, nil
 }
+
+// The years in which the clock is believed; so all days that are planned from one
+// on have dates too.
+const (
+	firstYear = 1970
+	lastYear  = 9900
+)
 
 // dateFlag reads the date of a flag.
 func dateFlag(name, text string) (days.Date, error) {

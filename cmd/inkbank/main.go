@@ -30,6 +30,7 @@ func main() {
 // stdout, talk to stderr; now is the only clock.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, now func() (time.Time, error)) int {
 	out := bufio.NewWriter(stdout)
+	stdin = &interruptible{ctx, stdin}
 	a := &app{families: all.Families(), stdin: stdin, stdout: out, stderr: stderr, now: now}
 	cmd := a.rootCommand()
 	cmd.SetArgs(args)
@@ -49,6 +50,32 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintf(stderr, "hint: %s\n", hint)
 	}
 	return code
+}
+
+// interruptible is a reader whose Read ends with its context, though nothing may
+// ever come: somebody who is to type boards presses Ctrl-C instead.
+type interruptible struct {
+	ctx context.Context
+	in  io.Reader
+}
+
+func (r *interruptible) Read(p []byte) (int, error) {
+	type result struct {
+		n   int
+		err error
+	}
+	mine := make([]byte, len(p)) // p is the caller's again when ctx ends first
+	done := make(chan result, 1)
+	go func() {
+		n, err := r.in.Read(mine)
+		done <- result{n, err}
+	}()
+	select {
+	case <-r.ctx.Done():
+		return 0, r.ctx.Err()
+	case got := <-done:
+		return copy(p, mine[:got.n]), got.err
+	}
 }
 
 // epochVariable is the standard name for "build as if it were this moment", in

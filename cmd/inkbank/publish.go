@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -74,7 +75,7 @@ func (a *app) release(p publishFlags) (release, error) {
 	if err != nil {
 		return release{}, err
 	}
-	r := release{strict: p.strict, reason: p.reason}
+	r := release{strict: p.strict, reason: strings.Join(strings.Fields(p.reason), " ")} // on one line
 	if r.today, err = a.today(); err != nil {
 		return r, err
 	}
@@ -94,7 +95,7 @@ func (a *app) release(p publishFlags) (release, error) {
 			return r, err
 		}
 	}
-	if (p.republish == "") != (p.reason == "") {
+	if (p.republish == "") != (r.reason == "") {
 		return r, usage("say which day may change and why: --republish DAY --reason TEXT", "--republish and --reason go together")
 	}
 	return r, nil
@@ -276,7 +277,9 @@ func (a *app) retake(ctx context.Context, old days.Entry) (days.Entry, error) {
 	if err := errors.Join(got.err, got.fatal); err != nil {
 		return old, err
 	}
-	got.board.Aimed = old.Take.Claim.Aimed
+	if got.board.Aimed, err = ledgerFile(a.settings.Ledger).aimed(old); err != nil {
+		return old, err
+	}
 	entry, err := takeFor(in.family, got.board, old.Date, old.Slot)
 	return days.Publish(entry), err
 }

@@ -36,6 +36,17 @@ type span struct {
 	days int
 }
 
+// check refuses numbers of days that nobody can mean.
+func (s span) check() error {
+	switch {
+	case s.days < 0:
+		return usage("leave --days away for the usual number", "--days: %d is less than none", s.days)
+	case s.days > maxStockDays:
+		return usage("ten years are the most", "--days: %d is more than %d", s.days, maxStockDays)
+	}
+	return nil
+}
+
 func spanFlags(cmd *cobra.Command, s *span, from, days string) {
 	cmd.Flags().StringVar(&s.from, "from", "", "the first day, as 2026-11-29 (default: "+from+")")
 	cmd.Flags().IntVar(&s.days, "days", 0, "how many days (default: "+days+")")
@@ -56,8 +67,8 @@ which board is drawn; what stands on a day already stays.`,
 }
 
 func (a *app) planFlags(ctx context.Context, s span) error {
-	if s.days < 0 {
-		return usage("leave --days away for the usual number", "--days: %d is less than none", s.days)
+	if err := s.check(); err != nil {
+		return err
 	}
 	var from days.Date
 	if s.from != "" {
@@ -111,10 +122,14 @@ func (a *app) ahead(ctx context.Context, store *db.Store, from days.Date, count 
 	case from == (days.Date{}):
 		from = after(published, today)
 	}
+	last = today.AddDays(a.settings.StockDays - 1)
 	if count > 0 {
-		return from, from.AddDays(count - 1), nil
+		last = from.AddDays(count - 1)
 	}
-	return from, today.AddDays(a.settings.StockDays - 1), nil
+	if last.After(farAway) {
+		return from, last, usage("take an earlier day", "the days after %s have no dates", farAway)
+	}
+	return from, last, nil
 }
 
 // plan fills the empty places of days and stores them.
@@ -220,6 +235,9 @@ type scheduled struct {
 var farAway = days.Date{Year: 9999, Month: 12, Day: 31}
 
 func (a *app) scheduleList(ctx context.Context, s span) error {
+	if err := s.check(); err != nil {
+		return err
+	}
 	from, err := a.today()
 	if err == nil && s.from != "" {
 		from, err = dateFlag("from", s.from)
