@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 )
 
 func (a *app) checkCommand() *cobra.Command {
+	var baseURL string
 	cmd := &cobra.Command{
 		Use:   "check [DIR]",
 		Short: "crawl a built site: links, rules for pages, nothing that is to come",
@@ -29,9 +31,10 @@ exit code is 4 if there is a fault.`,
 			if err != nil {
 				return err
 			}
-			return a.check(cmd.Context(), dir)
+			return a.check(cmd.Context(), dir, baseURL)
 		},
 	}
+	baseURLFlag(cmd, &baseURL)
 	a.jsonFlag(cmd)
 	return cmd
 }
@@ -48,7 +51,7 @@ func (a *app) folder(args []string) (string, error) {
 	return c.Public, nil
 }
 
-func (a *app) check(ctx context.Context, dir string) error {
+func (a *app) check(ctx context.Context, dir, baseURL string) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return failure("inkbank publish makes the site; or name a folder", "%s: no folder to check: %w", dir, bare(err))
@@ -58,6 +61,11 @@ func (a *app) check(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
+	base, err := baseAddress(baseURL)
+	if err != nil {
+		return err
+	}
+	options.BaseURL = cmp.Or(base, options.BaseURL)
 	report, err := check.Site(ctx, root.FS(), options)
 	if err != nil {
 		return err

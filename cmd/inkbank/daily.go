@@ -24,7 +24,7 @@ twice on a day does no harm.`,
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.daily(cmd.Context(), p) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&p.baseURL, "base-url", "", "the address of the site, for feed and sitemap (default: the one in inkbank.toml)")
+	baseURLFlag(cmd, &p.baseURL)
 	f.BoolVar(&p.strict, "strict", false, "exit code 3 where a slot has stock for less than 30 days")
 	f.BoolVar(&p.catchUp, "catch-up", false, "allow more than 31 new days at once")
 	return cmd
@@ -45,7 +45,7 @@ func (a *app) daily(ctx context.Context, p publishFlags) error {
 	if err != nil {
 		return err
 	}
-	return a.check(ctx, a.settings.Public)
+	return a.check(ctx, a.settings.Public, p.baseURL)
 }
 
 // prepareDay makes boards where stock is low and plans the days ahead. A clock

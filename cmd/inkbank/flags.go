@@ -15,10 +15,10 @@ func (a *app) jsonFlag(cmd *cobra.Command) {
 }
 
 // examples fills the name of the first family into lines of examples, and of
-// its smallest size and easiest tier: %[1]s, %[2]s and %[3]s.
+// its size for daily use and the easiest tier of that: %[1]s, %[2]s and %[3]s.
 func (a *app) examples(lines ...string) string {
 	f := a.families[0]
-	s := f.Specs()[0]
+	s := dailySpec(f)
 	var b strings.Builder
 	for i, line := range lines {
 		if i > 0 {

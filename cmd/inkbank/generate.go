@@ -32,11 +32,17 @@ func (a *app) generateCommand() *cobra.Command {
 all that the slots of inkbank.toml need for the days that it says. With flags:
 one kind of board, until the bank holds --count of them in all.
 
+Several machines can share the work with --shard. Give each the same --count and
+the same --seed: secret digits of your own, or those that inkbank stats
+--show-seed tells of the bank that the parts are for. inkbank merge puts them
+together.
+
 Ctrl-C is safe: the same command goes on where it stopped, and the boards are
 the same as if it had never stopped, with any number of workers.`,
 		Example: a.examples("inkbank generate",
 			"inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 100",
-			"inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 100000 --shard 1/4 --bank part1.db"),
+			"inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 200 --shard 1/2 --seed 5ec7e7 --bank part1.db",
+			"inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 200 --shard 2/2 --seed 5ec7e7 --bank part2.db"),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.generate(cmd.Context(), g) },
 	}
 	a.kindFlags(cmd, &g.kind)
@@ -80,7 +86,7 @@ func (a *app) generate(ctx context.Context, g generateFlags) error {
 	if err := a.createWithSeed(ctx, g.seed); err != nil {
 		return err
 	}
-	return a.withBank(ctx, mode, func(store *db.Store) error {
+	err = a.withBank(ctx, mode, func(store *db.Store) error {
 		if err := setSeed(ctx, store, g.seed); err != nil {
 			return err
 		}
@@ -89,6 +95,10 @@ func (a *app) generate(ctx context.Context, g generateFlags) error {
 		}
 		return a.fulfil(ctx, store, orders, g.workers)
 	})
+	if g.shard != "" && errors.Is(err, db.ErrMissing) {
+		return failure("add --seed, the same for all parts, and a bank is made; inkbank stats --show-seed tells that of the bank they are for", "%w", err)
+	}
+	return err
 }
 
 // createWithSeed makes the bank where there is none and its seed is given: a

@@ -63,7 +63,7 @@ func (a *app) initFolder(ctx context.Context, seedText string) error {
 	if err != nil {
 		return err
 	}
-	err = a.createBank(ctx, seed)
+	err = a.createBank(ctx, seed, seedText != "")
 	switch {
 	case errors.Is(err, db.ErrExists) && !made:
 		return failure("plain inkbank says where things stand", "%s: an inkbank folder already", folder)
@@ -78,7 +78,7 @@ func (a *app) initFolder(ctx context.Context, seedText string) error {
 
 // createBank makes an empty bank where the settings want it; db.ErrExists where
 // there is one.
-func (a *app) createBank(ctx context.Context, seed bank.Seed) error {
+func (a *app) createBank(ctx context.Context, seed bank.Seed, chosen bool) error {
 	path, err := a.bankPath()
 	if err != nil {
 		return err
@@ -87,7 +87,11 @@ func (a *app) createBank(ctx context.Context, seed bank.Seed) error {
 	if err != nil {
 		return err
 	}
-	a.say("made %s, an empty bank", path)
+	whose := "a seed of its own"
+	if chosen {
+		whose = "the seed of --seed"
+	}
+	a.say("made %s, an empty bank with %s", path, whose)
 	return store.Close()
 }
 
@@ -98,7 +102,7 @@ func (a *app) createIfMissing(ctx context.Context, seedText string) error {
 	if err != nil {
 		return err
 	}
-	if err := a.createBank(ctx, seed); !errors.Is(err, db.ErrExists) {
+	if err := a.createBank(ctx, seed, seedText != ""); !errors.Is(err, db.ErrExists) {
 		return err
 	}
 	return nil

@@ -19,9 +19,14 @@ func (a *app) mergeCommand() *cobra.Command {
 		Long: `Bring boards of other banks of the same seed into this one: shards made with
 generate --shard, whole streams, imported boards. What the parts lack is made
 here. The bank then holds the same as if one run had made it. The other banks
-are only read.`,
-		Example: a.examples("inkbank merge part1.db part2.db part3.db part4.db"),
-		Args:    cobra.MinimumNArgs(1),
+are only read.
+
+All parts need one --seed, and so does this bank, unless it is empty: then it
+takes that of the parts. inkbank stats --show-seed tells the seed of a bank.`,
+		Example: a.examples("inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 200 --shard 1/2 --seed 5ec7e7 --bank part1.db",
+			"inkbank generate --family %[1]s --size %[2]s --tier %[3]s --count 200 --shard 2/2 --seed 5ec7e7 --bank part2.db",
+			"inkbank init --seed 5ec7e7", "inkbank merge part1.db part2.db"),
+		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.merge(cmd.Context(), args, workers)
 		},
@@ -60,7 +65,7 @@ func (a *app) mergeInto(ctx context.Context, store *db.Store, sources []*db.Stor
 			return err
 		}
 		if err := store.SetSeed(ctx, seed); err != nil {
-			return failure("only banks of one seed can be merged", "%s: %w", source.Path(), err)
+			return failure("only banks of one seed can be merged: inkbank stats --show-seed tells that of a bank; make the parts with it as --seed", "%s: %w", source.Path(), err)
 		}
 		streams, err := source.Streams(ctx)
 		if err != nil {

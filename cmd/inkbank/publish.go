@@ -41,7 +41,7 @@ that is kept.`,
 	}
 	f := cmd.Flags()
 	f.StringVar(&p.date, "date", "", "publish as if it were this day, as 2026-11-29 (default: today)")
-	f.StringVar(&p.baseURL, "base-url", "", "the address of the site, for feed and sitemap (default: the one in inkbank.toml)")
+	baseURLFlag(cmd, &p.baseURL)
 	f.BoolVar(&p.strict, "strict", false, "exit code 3 where a slot has stock for less than 30 days")
 	f.BoolVar(&p.catchUp, "catch-up", false, "allow more than 31 new days at once")
 	f.StringVar(&p.republish, "republish", "", "the published day that may change")

@@ -16,8 +16,9 @@ func (a *app) showCommand() *cobra.Command {
 		Use:   "show ID",
 		Short: "show one board: its text, its proof, the path that solves it",
 		Long: `Show a board of the bank. The first letters of its id are enough where no other
-id begins with them. --path says how to solve it, step by step; --proof says why
-it has its tier.`,
+id begins with them. k3xq, in the example, stands for such letters: inkbank list
+shows those of your bank. --path says how to solve it, step by step; --proof says
+why it has its tier.`,
 		Example: a.examples("inkbank show k3xq --path"),
 		Args:    cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"iter"
+
+	"github.com/spf13/cobra"
 
 	"inkbank/bank/days"
 	"inkbank/content"
@@ -23,17 +26,28 @@ func (a *app) site(ctx context.Context, store *db.Store, today, newest days.Date
 	if err != nil {
 		return sitegen.Site{}, err
 	}
-	base, err := siteAddress(baseURL)
+	base, err := baseAddress(baseURL)
 	if err != nil {
-		return sitegen.Site{}, fmt.Errorf("--base-url %w", err)
-	}
-	if base == "" {
-		base = c.BaseURL
+		return sitegen.Site{}, err
 	}
 	return sitegen.Site{
-		Title: c.Title, BaseURL: base, Content: words, Families: a.families, Slots: c.Slots,
+		Title: c.Title, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
 		Days: publishedDays(ctx, store, newest), Newest: newest, Solved: today.AddDays(-1),
 	}, nil
+}
+
+// baseURLFlag adds --base-url.
+func baseURLFlag(cmd *cobra.Command, address *string) {
+	cmd.Flags().StringVar(address, "base-url", "", "the address of the site, for feed and sitemap (default: the one in inkbank.toml)")
+}
+
+// baseAddress reads --base-url, "" where it is not given.
+func baseAddress(text string) (string, error) {
+	address, err := siteAddress(text)
+	if err != nil {
+		return "", fmt.Errorf("--base-url %w", err)
+	}
+	return address, nil
 }
 
 // words is the prose in the languages that the settings choose, in their order.

@@ -12,14 +12,39 @@ import (
 )
 
 func (a *app) statsCommand() *cobra.Command {
+	var seed bool
 	cmd := &cobra.Command{
 		Use:     "stats",
 		Short:   "what the bank holds, stream by stream",
-		Example: a.examples("inkbank stats", "inkbank stats --json"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return a.stats(cmd.Context()) },
+		Example: a.examples("inkbank stats", "inkbank stats --json", "inkbank stats --show-seed"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if seed {
+				return a.showSeed(cmd.Context())
+			}
+			return a.stats(cmd.Context())
+		},
 	}
+	cmd.Flags().BoolVar(&seed, "show-seed", false, "tell the bank's secret seed and nothing else, to make parts of it elsewhere")
 	a.jsonFlag(cmd)
 	return cmd
+}
+
+// showSeed tells the seed, alone on its line so that --seed can take it.
+func (a *app) showSeed(ctx context.Context) error {
+	return a.withBank(ctx, db.Read, func(store *db.Store) error {
+		seed, err := store.Seed(ctx)
+		if err != nil {
+			return err
+		}
+		a.warn("", "keep this to yourself: whoever knows the seed can compute the boards of days to come")
+		if a.json {
+			return writeJSON(a.stdout, struct {
+				Seed string `json:"seed"`
+			}{seed.String()})
+		}
+		_, err = fmt.Fprintln(a.stdout, seed)
+		return err
+	})
 }
 
 // streamStats is a stream as programs read it.
