@@ -10,10 +10,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"inkbank/bank/days"
+	"inkbank/content"
 	"inkbank/grade"
 	"inkbank/sitegen/check"
 )
@@ -103,6 +105,47 @@ func TestSolutions(t *testing.T) {
 	}
 	if err := json.Unmarshal([]byte(read(t, dir, "today.json")), &day); err != nil || day.Date != sunday || day.Page != "2026/11/29/index.html" {
 		t.Errorf("today is %+v, %v", day, err)
+	}
+}
+
+// A step that only removes notes names its technique; its language link leads to
+// the screen with the same step.
+func TestStepsScreens(t *testing.T) {
+	s := toySite(t, 2)
+	list := allOf(t, s)
+	take := &list[0].Entries[2].Take
+	steps, err := grade.DecodeSteps(take.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps[0].Clears = []grade.Change{{At: grade.At(0, 0), Value: "3"}}
+	steps[0].Sets = nil
+	steps = slices.Concat(steps, steps, steps, steps, steps)
+	if take.Path, err = grade.EncodeSteps(steps); err != nil {
+		t.Fatal(err)
+	}
+	s.Days = each(list)
+	page := strings.Replace(toyPage, "Only {sets} is left.", "Done.", 1)
+	files := toyFiles(t, page)
+	files["ja/toy.md"].Data = []byte(strings.Replace(page, `"Done."`, `"`+strings.Repeat("つぎ", 30)+`"`, 1))
+	if s.Content, err = content.LoadFS(files); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	mustBuild(t, s, dir)
+	ja := read(t, dir, "ja/2026/11/28/solution/index.html")
+	wantAll(t, read(t, dir, "2026/11/28/solution/index.html"), `<li>1. <a href="../../../../howto/toy/2/index.html">Last cell</a>: Done.</li>`, "<li>2. Done.</li>")
+	wantAll(t, ja, `<li>1. <a href="../../../../howto/toy/2/index.html">Last cell</a>：つぎ`, `id="steps-last-2"`)
+	// Nineteen lines to a screen: there are more screens in Japanese, and from
+	// each there is a way to the English one with its first step.
+	count := strings.Count(ja, `id="steps-last-`)
+	if count < 3 || strings.Contains(ja, `solution/index.html#steps-last-`+strconv.Itoa(count)+`"`) {
+		t.Errorf("%d screens in Japanese lead to as many in English", count)
+	}
+	wantAll(t, ja, `href="../../../../../2026/11/28/solution/index.html#steps-last-2"`)
+	report, err := check.Site(context.Background(), os.DirFS(dir), check.Options{Newest: sunday})
+	if err != nil || len(report.Faults) > 0 {
+		t.Errorf("faults %v, error %v", report.Faults, err)
 	}
 }
 

@@ -16,20 +16,17 @@ func (b *build) day(d Day) error {
 			return err
 		}
 	}
-	return nil
+	if !b.solvable(d.Date) {
+		return nil
+	}
+	return b.solutionPages(d.Date, boards)
 }
 
 func (b *build) dayPages(l tongue, d days.Date, boards []board) error {
 	if err := b.dayPage(l, dayPath(d), d, boards); err != nil {
 		return err
 	}
-	if err := b.textPage(l, d, boards); err != nil {
-		return err
-	}
-	if !b.solvable(d) {
-		return nil
-	}
-	return b.solutionPage(l, d, boards)
+	return b.textPage(l, d, boards)
 }
 
 // front writes the first page of every language: the newest day, as it stands

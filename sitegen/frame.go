@@ -76,6 +76,11 @@ func (m *markup) bar(tag, left string, right func()) {
 // head writes the first line of a screen: what it is, and the same place in
 // every other language.
 func (b *build) head(p page, m *markup, tag, text, anchor string) {
+	b.headTo(p, m, tag, text, func(tongue) string { return anchor })
+}
+
+// headTo is head for a place whose anchor differs by language.
+func (b *build) headTo(p page, m *markup, tag, text string, anchor func(tongue) string) {
 	if len(b.tongues) < 2 {
 		m.bar(tag, text, nil)
 		return
@@ -83,7 +88,7 @@ func (b *build) head(p page, m *markup, tag, text, anchor string) {
 	m.bar(tag, text, func() {
 		for _, l := range b.tongues {
 			if l.Code != p.l.Code {
-				m.raw("<a").attr("href", p.in(l, anchor)).attr("lang", l.Code).attr("hreflang", l.Code).raw(">").text(l.Name).raw("</a> ")
+				m.raw("<a").attr("href", p.in(l, anchor(l))).attr("lang", l.Code).attr("hreflang", l.Code).raw(">").text(l.Name).raw("</a> ")
 			}
 		}
 	})

@@ -73,13 +73,18 @@ func (b *build) techniques(p page, m *markup, family string, names []string) {
 		default:
 			m.text(p.l.Word("list.names-separator"))
 		}
-		text := techniqueName(said, name)
-		if screen := b.explained(p.l, family, name); screen > 0 {
-			m.link(p.href(howtoPath(family, screen)), text)
-		} else {
-			m.text(text)
-		}
+		m.technique(p, family, techniqueName(said, name), b.explained(p.l, family, name))
 	}
+}
+
+// technique names a technique, as a link to the screen that explains it if there
+// is one.
+func (m *markup) technique(p page, family, name string, screen int) {
+	if screen == 0 {
+		m.text(name)
+		return
+	}
+	m.link(p.href(howtoPath(family, screen)), name)
 }
 
 func techniqueName(page content.FamilyPage, name string) string {
