@@ -62,7 +62,7 @@ func begin(s Site, dir string) (*build, error) {
 		return nil, err
 	}
 	if err := b.claim(); err != nil {
-		return nil, errors.Join(err, b.out.close())
+		return nil, errors.Join(err, b.out.retreat())
 	}
 	return b, nil
 }

@@ -11,8 +11,8 @@ import (
 // manifestHead is the first line of a manifest.
 const manifestHead = "inkbank site 1"
 
-// errManifest reports a manifest that no build has written.
-var errManifest = errors.New("is no list of a site's files: remove it to start with a fresh folder")
+// ErrManifest reports a manifest that no build has written.
+var ErrManifest = errors.New("is no list of a site's files")
 
 // readManifest adds the file names of a manifest, or of a journal, which is the
 // same without the first line, to a set.
@@ -23,14 +23,14 @@ func readManifest(text []byte, journal bool, into map[string]bool) error {
 	body, ended := strings.CutSuffix(string(text), "\n")
 	lines := strings.Split(body, "\n")
 	if !journal && lines[0] != manifestHead || !ended {
-		return errManifest
+		return ErrManifest
 	}
 	if !journal {
 		lines = lines[1:]
 	}
 	for _, name := range lines {
 		if !fs.ValidPath(name) || name == "." {
-			return errManifest
+			return ErrManifest
 		}
 		into[name] = true
 	}

@@ -62,7 +62,10 @@ type counts struct{ written, unchanged, removed int }
 // openWriter takes a folder for a build, making it if need be. It returns
 // ErrBusy if another build has it.
 func openWriter(dir string) (*writer, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	switch err := os.MkdirAll(dir, 0o755); {
+	case errors.Is(err, fs.ErrExist), errors.Is(err, syscall.ENOTDIR):
+		return nil, &ForeignError{dir, ""} // no folder
+	case err != nil:
 		return nil, err
 	}
 	root, err := os.OpenRoot(dir)
@@ -199,12 +202,29 @@ func (w *writer) mkdir(dir string) error {
 		return &ForeignError{w.dir, dir}
 	}
 	if err != nil {
+		if link := w.link(dir); link != "" {
+			return &ForeignError{w.dir, link}
+		}
 		return w.fail(dir, err)
 	}
 	w.mu.Lock()
 	w.made[dir] = true
 	w.mu.Unlock()
 	return nil
+}
+
+// link finds a link on the way to a folder; "" for none. One that leads out of the
+// output folder is not followed.
+func (w *writer) link(dir string) string {
+	for end := range len(dir) + 1 {
+		if end < len(dir) && dir[end] != '/' {
+			continue
+		}
+		if info, err := w.root.Lstat(dir[:end]); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			return dir[:end]
+		}
+	}
+	return ""
 }
 
 // finish removes what earlier builds made and this one did not, and lists what
@@ -244,6 +264,14 @@ func (w *writer) remove(name string) error {
 		}
 	}
 	return nil
+}
+
+// retreat lets the folder go as it was found: for a build that has put nothing.
+func (w *writer) retreat() error {
+	if len(w.owned) > 0 {
+		return w.close() // it was a site before
+	}
+	return errors.Join(w.root.Remove(stagingName), w.root.Remove(journalName), w.close())
 }
 
 // close lets the folder go. Without finish before it, what the build has put

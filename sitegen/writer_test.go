@@ -151,7 +151,7 @@ func TestManifest(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, manifestName), []byte("what\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Build(context.Background(), toySite(t, 1), dir); !errors.Is(err, errManifest) {
+	if _, err := Build(context.Background(), toySite(t, 1), dir); !errors.Is(err, ErrManifest) {
 		t.Errorf("a strange manifest gives %v", err)
 	}
 }

@@ -28,7 +28,7 @@ type Config struct {
 	StockDays int       // for how many days ahead boards are made
 
 	// Files and folders, as the file names them, but relative to the working
-	// directory. No output folder holds any of the others.
+	// directory. No output folder holds any of the others, not through links either.
 	Bank    string
 	Ledger  string
 	Public  string
@@ -207,8 +207,12 @@ func (s *settings) places(c *Config) error {
 			*p.to = filepath.Join(filepath.Dir(s.path), p.name)
 		}
 	}
-	own := place{"inkbank.toml", "", &s.path}
-	for i, p := range append(all, own) {
+	own := []place{{"inkbank.toml", "", &s.path}}
+	for _, suffix := range []string{"-wal", "-shm", "-journal", "-lock"} { // beside the bank, while it is open
+		side := c.Bank + suffix
+		own = append(own, place{"bank" + suffix, "", &side})
+	}
+	for i, p := range append(all, own...) {
 		for j, folder := range all {
 			if i != j && within(*folder.to, *p.to) {
 				return s.fault("give each a place of its own: output folders are rewritten, and anybody may read public",
@@ -219,10 +223,30 @@ func (s *settings) places(c *Config) error {
 	return nil
 }
 
-// within reports whether a path is a folder or lies below it, by name; links are not followed.
+// within reports whether a path is a folder or lies below it, by name or where links lead.
 func within(folder, path string) bool {
+	return below(filepath.Clean(folder), filepath.Clean(path)) || below(linked(folder), linked(path))
+}
+
+func below(folder, path string) bool {
 	folder, errFolder := filepath.Abs(folder)
 	path, errPath := filepath.Abs(path)
 	rel, err := filepath.Rel(folder, path)
 	return errors.Join(errFolder, errPath, err) == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
+}
+
+// linked follows the links in a path, as far as there is something.
+func linked(path string) string {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if there, err := filepath.EvalSymlinks(path); err == nil {
+		return there
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(linked(parent), filepath.Base(path))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"fmt"
@@ -84,7 +83,11 @@ func (a *app) export(ctx context.Context, flags filterFlags, format, output stri
 		return usage("add --format "+jsonlFormat+", for example; there is "+list(names), "in which format?")
 	case !slices.Contains(names, format):
 		return unknown("format", format, names)
-	case format == svgFormat:
+	}
+	if err := a.spare(output); err != nil {
+		return err
+	}
+	if format == svgFormat {
 		return a.exportDrawings(ctx, f, output)
 	}
 	write := func(w io.Writer) error { return a.exportText(ctx, f, format, w) }
@@ -94,17 +97,29 @@ func (a *app) export(ctx context.Context, flags filterFlags, format, output stri
 	return writeFile(output, write)
 }
 
-// writeFile lets write fill a file, which is there whole or not at all.
-func writeFile(path string, write func(io.Writer) error) error {
-	var b bytes.Buffer
-	w := bufio.NewWriter(&b)
-	if err := write(w); err != nil {
+// spare refuses an output that would overwrite the inkbank folder's own files, or
+// give boards to readers that are not published.
+func (a *app) spare(output string) error {
+	if output == "" {
+		return nil
+	}
+	bank, err := a.bankPath()
+	if err != nil {
 		return err
 	}
-	if err := w.Flush(); err != nil {
-		return err
+	own := []string{bank}
+	if c, err := a.config(); err == nil {
+		if within(c.Public, output) {
+			return usage("write it elsewhere: anybody may read there", "--output: %s lies in %s, where only what is published may be", output, c.Public)
+		}
+		own = append(own, c.Ledger, a.configPath)
 	}
-	return writeWhole(path, b.Bytes())
+	for _, file := range own {
+		if linked(file) == linked(output) {
+			return usage("write it elsewhere", "--output: %s is a file of the inkbank folder", output)
+		}
+	}
+	return nil
 }
 
 // written is a board as it goes out.
@@ -151,7 +166,7 @@ func (a *app) writeBoard(w io.Writer, b bank.Board, format string) error {
 func (a *app) exportDrawings(ctx context.Context, f db.Filter, folder string) error {
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return err
+			return failure("name a folder, or a new one", "--output: %s: %w", folder, bare(err))
 		}
 	}
 	count := 0

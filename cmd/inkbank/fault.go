@@ -83,6 +83,7 @@ var known = []struct {
 	{db.ErrStreamMoved, "", "run the same command again", exitFailed},
 	{syscall.ENOSPC, "", "make room on the disk and run the same command again: it goes on where this one stopped", exitFailed},
 	{syscall.EROFS, "", "the disk is read-only: work in a folder that can be written", exitFailed},
+	{syscall.EISDIR, "", "a file is wanted there, and there is a folder", exitFailed},
 	{fs.ErrPermission, "", "see who owns the file and its folder, and whether both can be written", exitFailed},
 	{fs.ErrNotExist, "", "check the name, and the folder that you are in", exitFailed},
 	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},

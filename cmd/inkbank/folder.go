@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -105,17 +107,56 @@ func writeNew(path string, data []byte) error {
 // writeWhole writes a file beside its place and renames it, so that it is there
 // whole or not at all.
 func writeWhole(path string, data []byte) error {
+	return writeFile(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// writeFile is writeWhole for what write writes bit by bit. What is no file, such
+// as a pipe or a terminal, is written to as it is.
+func writeFile(path string, write func(io.Writer) error) error {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return failure("name a file in it", "%s: it is a folder", path)
+	case err == nil && !info.Mode().IsRegular():
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		return named(path, errors.Join(buffered(f, write), f.Close()))
+	case err == nil:
+		path = linked(path) // a link stays one
+	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
 	if err != nil {
-		return err
+		return named(path, err)
 	}
-	_, err = f.Write(data)
+	err = buffered(f, write)
 	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
 	if err == nil {
 		err = os.Rename(f.Name(), path)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", path, errors.Join(bare(err), os.Remove(f.Name())))
+		return named(path, errors.Join(bare(err), os.Remove(f.Name())))
 	}
 	return nil
+}
+
+// buffered lets write write to a file in pieces of a good size.
+func buffered(f *os.File, write func(io.Writer) error) error {
+	w := bufio.NewWriterSize(f, 64<<10)
+	if err := write(w); err != nil {
+		return err
+	}
+	return w.Flush()
+}
+
+// named puts the name that the user knows a file by before an error.
+func named(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", path, bare(err))
 }

@@ -316,8 +316,11 @@ func explainBuild(err error) error {
 	if foreign, ok := errors.AsType[*sitegen.ForeignError](err); ok {
 		return failure("move it elsewhere, or name another folder in inkbank.toml; it was left as it is", "%w", foreign)
 	}
-	if errors.Is(err, sitegen.ErrBusy) {
+	switch {
+	case errors.Is(err, sitegen.ErrBusy):
 		return failure("wait until the other inkbank is done", "%w", err)
+	case errors.Is(err, sitegen.ErrManifest):
+		return failure("move the folder away: publishing makes it anew", "%w", err)
 	}
 	return err
 }

@@ -67,6 +67,9 @@ func bare(err error) error {
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
 		return e.Err
 	}
+	if e, ok := errors.AsType[*os.LinkError](err); ok { // of two files
+		return e.Err
+	}
 	return err
 }
 
