@@ -7,6 +7,7 @@ SHELL       := bash
 # The demonstration site: a fixed seed, so that everybody sees the same boards.
 SITE := mysite
 SEED := 696e6b62616e6b
+PORT := 8080
 DEMO := ./inkbank --config $(SITE)/inkbank.toml
 
 # Packages in which several goroutines meet; the race detector watches these.
@@ -15,7 +16,7 @@ RACED := ./bank ./db ./sitegen ./sitegen/check ./cmd/inkbank
 .PHONY: help
 help:
 	@echo 'make site       build ./inkbank and a site in $(SITE)'
-	@echo 'make serve      look at that site'
+	@echo 'make serve      look at that site, on PORT=$(PORT)'
 	@echo 'make test       everything a change must pass'
 	@echo 'make test-long  the same with the large cases'
 	@echo 'make bench      boards a second, beside other programs'
@@ -37,6 +38,7 @@ site: inkbank
 		from=$$(date -u -d '14 days ago' +%F 2>/dev/null || date -u -v-14d +%F); \
 		$(DEMO) generate; \
 		$(DEMO) schedule plan --from $$from --days 15; \
+		$(DEMO) generate; \
 	fi
 	$(DEMO) daily
 	@echo
@@ -48,7 +50,7 @@ site: inkbank
 
 .PHONY: serve
 serve: inkbank
-	$(DEMO) serve
+	@$(DEMO) serve --port $(PORT) || { echo 'another port: make serve PORT=8081'; exit 1; }
 
 .PHONY: lint
 lint:

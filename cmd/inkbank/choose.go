@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"inkbank/bank/puzzle"
@@ -70,11 +71,26 @@ func spec(f puzzle.Family, size string) (puzzle.Spec, error) {
 	return s, unknown("size of "+f.Name(), size, sizeNames(f))
 }
 
-// tier reads the name of a tier, "" being none; the error lists the tiers.
-func tier(name string) (grade.Tier, error) {
+// tiers lists the tiers that boards of some family can have.
+func (a *app) tiers() []grade.Tier {
+	return slices.DeleteFunc(grade.Tiers(), func(t grade.Tier) bool {
+		return !slices.ContainsFunc(a.families, func(f puzzle.Family) bool {
+			return slices.ContainsFunc(f.Specs(), func(s puzzle.Spec) bool { return s.Reaches(t) }) ||
+				slices.ContainsFunc(f.Techniques(), func(i puzzle.TechniqueInfo) bool { return i.Tier == t })
+		})
+	})
+}
+
+// tier reads the name of a tier that some family has, "" being none; the error
+// lists those.
+func (a *app) tier(name string) (grade.Tier, error) {
+	names := tierNames(a.tiers())
 	t, err := grade.ParseTier(name)
-	if err != nil {
-		return t, unknown("tier", name, tierNames(grade.Tiers()))
+	switch {
+	case err != nil:
+		return t, unknown("tier", name, names)
+	case t != grade.Unproved && !slices.Contains(names, name):
+		return t, usage("there is "+list(names), "no family has %s boards", name)
 	}
 	return t, nil
 }
@@ -85,9 +101,9 @@ func reachable(f puzzle.Family, s puzzle.Spec, name string) (grade.Tier, error) 
 	if name == "" {
 		return grade.Unproved, usage("add --tier "+strings.Join(names, " or --tier "), "which tier of %s %s?", f.Name(), s.Size)
 	}
-	t, err := tier(name)
+	t, err := grade.ParseTier(name)
 	if err != nil {
-		return t, err
+		return t, unknown("tier", name, names)
 	}
 	if !s.Reaches(t) {
 		return t, usage("this size reaches "+list(names), "%s %s has no %s boards", f.Name(), s.Size, name)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -77,9 +78,14 @@ func (a *app) prepareDay(ctx context.Context, r release) error {
 	if err != nil {
 		return err
 	}
-	placed, _, err := a.plan(ctx, r.store, from, to) // what is short far ahead is made when it is near
-	if placed > 0 {
-		a.say("planned %s from %s to %s", counted(placed, "board"), from, to)
+	placed, short, err := a.plan(ctx, r.store, from, to) // what is short far ahead is made when it is near
+	if len(placed) == 0 || err != nil {
+		return err
 	}
-	return err
+	a.sayPlanned(placed, from, to)
+	if len(short) > 0 {
+		first := slices.MinFunc(short, func(a, b days.Shortage) int { return days.DaysBetween(b.First, a.First) }).First
+		a.say("places from %s on are still empty; daily makes their boards once a slot has less than %d days left", first, lowDays)
+	}
+	return nil
 }

@@ -73,7 +73,7 @@ func TestExamplesRun(t *testing.T) {
 	boards := ""
 	call := func(words ...string) string {
 		var out, talk bytes.Buffer
-		if code := run(context.Background(), words, strings.NewReader(boards), &out, &talk, noon); code != exitDone {
+		if code := run(context.Background(), append([]string{"inkbank"}, words...), strings.NewReader(boards), &out, &talk, noon); code != exitDone {
 			t.Errorf("inkbank %s: exit code %d: %s", strings.Join(words, " "), code, talk.String())
 		}
 		return out.String()

@@ -35,6 +35,6 @@ func (a *app) filter(f filterFlags) (db.Filter, error) {
 		}
 	}
 	var err error
-	out.Tier, err = tier(f.tier)
+	out.Tier, err = a.tier(f.tier)
 	return out, err
 }

@@ -61,7 +61,7 @@ func (a *app) kindFlags(cmd *cobra.Command, k *kind) {
 	f := cmd.Flags()
 	f.StringVar(&k.family, "family", "", "the kind of puzzle: "+list(a.familyNames()))
 	f.StringVar(&k.size, "size", "", "the size, such as "+a.families[0].Specs()[0].Size)
-	f.StringVar(&k.tier, "tier", "", "how hard: easy, medium, hard, expert or extreme")
+	f.StringVar(&k.tier, "tier", "", "how hard: "+list(tierNames(a.tiers())))
 }
 
 // order is a stream with the number of boards that it shall hold.

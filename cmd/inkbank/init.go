@@ -72,7 +72,7 @@ func (a *app) initFolder(ctx context.Context, seedText string) error {
 	case err != nil:
 		return err
 	}
-	a.say("next: %sinkbank generate", enter(folder))
+	a.say("next: %s", a.commandIn(folder, "generate"))
 	return nil
 }
 
@@ -147,12 +147,4 @@ func setSeed(ctx context.Context, store *db.Store, text string) error {
 		return err
 	}
 	return store.SetSeed(ctx, seed)
-}
-
-// enter is the command that goes to a folder, "" where one is already.
-func enter(folder string) string {
-	if folder == "." {
-		return ""
-	}
-	return "cd " + folder + " && "
 }

@@ -23,17 +23,17 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, clock))
+	os.Exit(run(ctx, os.Args, os.Stdin, os.Stdout, os.Stderr, clock))
 }
 
-// run carries out one command line and returns the exit code. Data goes to
+// run carries out one command line, the program's name first, and returns the exit code. Data goes to
 // stdout, talk to stderr; now is the only clock.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, now func() (time.Time, error)) int {
 	out := bufio.NewWriter(stdout)
 	stdin = &interruptible{ctx, stdin}
-	a := &app{families: all.Families(), stdin: stdin, stdout: out, stderr: stderr, now: now}
+	a := &app{program: args[0], families: all.Families(), stdin: stdin, stdout: out, stderr: stderr, now: now}
 	cmd := a.rootCommand()
-	cmd.SetArgs(args)
+	cmd.SetArgs(args[1:])
 	cmd.SetIn(stdin)
 	cmd.SetOut(out)
 	cmd.SetErr(stderr)

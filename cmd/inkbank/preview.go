@@ -44,14 +44,21 @@ func (a *app) preview(ctx context.Context, text string) error {
 				return err
 			}
 		}
-		site, err := a.previewSite(ctx, store, day)
+		entries, err := a.entriesOf(ctx, store, day)
+		if err != nil {
+			return err
+		}
+		if len(entries) == 0 {
+			return failure("inkbank schedule list shows the days that have boards; inkbank generate makes more", "nothing to preview: %s has no board, and the stock has none left for it", day)
+		}
+		site, err := a.previewSite(ctx, store, day, entries)
 		if err != nil {
 			return err
 		}
 		if err := a.build(ctx, site, c.Preview); err != nil {
 			return err
 		}
-		a.say("look at %s: inkbank serve %s", day, c.Preview)
+		a.say("look at %s: %s", day, a.command("serve "+c.Preview))
 		return nil
 	})
 }
@@ -67,12 +74,8 @@ func (a *app) nextDay(ctx context.Context, store *db.Store) (days.Date, error) {
 }
 
 // previewSite is a site of one day.
-func (a *app) previewSite(ctx context.Context, store *db.Store, day days.Date) (sitegen.Site, error) {
+func (a *app) previewSite(ctx context.Context, store *db.Store, day days.Date, entries []days.Entry) (sitegen.Site, error) {
 	site, err := a.site(ctx, store, day.AddDays(1), day, "")
-	if err != nil {
-		return site, err
-	}
-	entries, err := a.entriesOf(ctx, store, day)
 	site.BaseURL, site.Preview, site.Days = "", true, oneDay(day, entries)
 	return site, err
 }

@@ -15,6 +15,7 @@ import (
 
 // app is what every command works with.
 type app struct {
+	program  string // as it was called
 	families []puzzle.Family
 	stdin    io.Reader
 	stdout   *bufio.Writer // flushed by run
@@ -54,7 +55,9 @@ func (a *app) rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		RunE:          a.runStatus,
 		Args:          noSuchCommand,
+		Version:       version(),
 	}
+	cmd.SetVersionTemplate("inkbank {{.Version}}\n")
 	flags := cmd.PersistentFlags()
 	flags.StringVar(&a.configPath, "config", configName, "the settings; the folder they lie in is the inkbank folder")
 	flags.StringVar(&a.bankFlag, "bank", "", "the bank (default: the one that the settings name)")
@@ -123,6 +126,9 @@ func flagError(cmd *cobra.Command, err error) error {
 		if near := nearest(name, names); near != "" {
 			hint = "did you mean --" + near + "?"
 		}
+	}
+	if !cmd.HasParent() {
+		return usage(hint, "%w", err)
 	}
 	return usage(hint, "%s: %w", cmd.Name(), err)
 }

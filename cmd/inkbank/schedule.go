@@ -96,7 +96,7 @@ func (a *app) planAhead(ctx context.Context, store *db.Store, from days.Date, co
 	if err != nil {
 		return err
 	}
-	a.say("planned %s from %s to %s", counted(placed, "board"), first, last)
+	a.sayPlanned(placed, first, last)
 	for _, s := range short {
 		a.warn("", "slot %q: no %s board for %s, the first is %s", s.Slot, s.Kind.Tier, counted(s.Days, "day"), s.First)
 	}
@@ -104,6 +104,15 @@ func (a *app) planAhead(ctx context.Context, store *db.Store, from days.Date, co
 		fmt.Fprintln(a.stderr, "hint: inkbank generate makes more; then plan again")
 	}
 	return nil
+}
+
+// sayPlanned tells on which days boards were placed, of those that were asked for.
+func (a *app) sayPlanned(placed []days.Entry, from, to days.Date) {
+	if len(placed) == 0 {
+		a.say("planned nothing new from %s to %s", from, to)
+		return
+	}
+	a.say("planned %s from %s to %s", counted(len(placed), "board"), placed[0].Date, placed[len(placed)-1].Date)
 }
 
 // ahead is the days to plan: from the one after the last published one, or
@@ -132,17 +141,17 @@ func (a *app) ahead(ctx context.Context, store *db.Store, from days.Date, count 
 	return from, last, nil
 }
 
-// plan fills the empty places of days and stores them.
-func (a *app) plan(ctx context.Context, store *db.Store, from, to days.Date) (placed int, short []days.Shortage, err error) {
+// plan fills the empty places of days and stores them; placed is in order of days.
+func (a *app) plan(ctx context.Context, store *db.Store, from, to days.Date) (placed []days.Entry, short []days.Shortage, err error) {
 	places, err := store.Places(ctx)
 	if err != nil {
-		return 0, nil, err
+		return nil, nil, err
 	}
-	entries, short, err := a.draft(ctx, store, places, from, to)
+	placed, short, err = a.draft(ctx, store, places, from, to)
 	if err == nil {
-		err = store.AddEntries(ctx, entries)
+		err = store.AddEntries(ctx, placed)
 	}
-	return len(entries), short, err
+	return placed, short, err
 }
 
 // draft draws boards for the empty places of days, and stores nothing.

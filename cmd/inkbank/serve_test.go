@@ -105,7 +105,7 @@ func TestServeUntilStopped(t *testing.T) {
 	talk, stderr := io.Pipe()
 	code := make(chan int, 1)
 	go func() {
-		code <- run(ctx, []string{"serve", dir, "--port", "0"}, nil, io.Discard, stderr, clock)
+		code <- run(ctx, []string{"inkbank", "serve", dir, "--port", "0"}, nil, io.Discard, stderr, clock)
 		stderr.Close()
 	}()
 	line, err := bufio.NewReader(talk).ReadString('\n')

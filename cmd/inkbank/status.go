@@ -15,12 +15,12 @@ import (
 // runStatus says where things stand and what to type next.
 func (a *app) runStatus(cmd *cobra.Command, _ []string) error {
 	if _, err := os.Stat(a.configPath); err != nil {
-		fmt.Fprintf(a.stdout, "There is no %s here, so this is no inkbank folder yet.\nnext: inkbank init\n", a.configPath)
+		fmt.Fprintf(a.stdout, "There is no %s here, so this is no inkbank folder yet.\nnext: %s\n", a.configPath, a.command("init"))
 		return nil
 	}
 	store, err := a.openBank(cmd.Context(), db.Read)
 	if errors.Is(err, db.ErrMissing) {
-		fmt.Fprintf(a.stdout, "The bank is missing: %v.\nnext: inkbank init, and inkbank recover ledger.jsonl if days were published\n", err)
+		fmt.Fprintf(a.stdout, "The bank is missing: %v.\nnext: %s, and %s if days were published\n", err, a.command("init"), a.command("recover ledger.jsonl"))
 		return nil
 	}
 	if err != nil {
@@ -87,9 +87,9 @@ func (a *app) nextStep(slots []slotStock, today, last days.Date) string {
 	case len(slots) == 0:
 		return fmt.Sprintf("add a [[slot]] to %s", a.configPath)
 	case len(low(slots)) > 0:
-		return "inkbank generate"
+		return a.command("generate")
 	case last.Before(today.AddDays(a.settings.Early)):
-		return "inkbank publish"
+		return a.command("publish")
 	}
-	return fmt.Sprintf("nothing today; inkbank serve %s shows the site, inkbank daily is the line for tomorrow", a.settings.Public)
+	return fmt.Sprintf("nothing today; %s shows the site, %s is the line for tomorrow", a.command("serve"), a.command("daily"))
 }

@@ -38,7 +38,7 @@ func stockOf(t *testing.T, f puzzle.Family, size, tier, count string) {
 	dir := t.TempDir()
 	must := func(args ...string) string {
 		var out, talk bytes.Buffer
-		args = append(args, "--config", filepath.Join(dir, configName))
+		args = append([]string{"inkbank"}, append(args, "--config", filepath.Join(dir, configName))...)
 		if code := run(context.Background(), args, strings.NewReader(""), &out, &talk, noon); code != exitDone {
 			t.Fatalf("inkbank %s: exit %d\n%s", strings.Join(args, " "), code, talk.String())
 		}
