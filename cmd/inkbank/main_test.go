@@ -16,7 +16,7 @@ func TestInterruptedWhileReading(t *testing.T) {
 		ctx, interrupt := context.WithCancel(t.Context())
 		var stdout, stderr bytes.Buffer
 		ended := make(chan int)
-		go func() { ended <- run(ctx, strings.Fields(command), in, &stdout, &stderr, clock) }()
+		go func() { ended <- run(ctx, strings.Fields("inkbank "+command), in, &stdout, &stderr, clock) }()
 		interrupt()
 		select {
 		case code := <-ended:
