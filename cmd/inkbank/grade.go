@@ -16,36 +16,40 @@ import (
 
 func (a *app) gradeCommand() *cobra.Command {
 	var family, format string
+	var path bool
 	cmd := &cobra.Command{
 		Use:   "grade [FILE|-]",
 		Short: "say how hard boards from anywhere are, and prove it",
 		Long: `Solve, count and prove boards from a file or from standard input: the tier, where
-one gets stuck without it, the techniques that a board needs, and the path.
+one gets stuck without it, the techniques that a board needs, the solution and
+the path. Of several boards each has one line; --path tells all of each.
 
-A line that cannot be graded is reported, keeps its place, and makes the exit
-code 1 at the end. Boards of several lines are split by a blank line.`,
+A board that cannot be graded is reported, keeps its place, and makes the exit
+code 1 at the end. ` + boardsStand(a.families),
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := standardInput
 			if len(args) == 1 {
 				name = args[0]
 			}
-			return a.grade(cmd.Context(), name, family, format)
+			return a.grade(cmd.Context(), name, family, format, path)
 		},
 	}
 	cmd.Example = a.examples("inkbank grade boards.txt --family %[1]s", "inkbank grade - --family %[1]s --json < boards.txt")
 	cmd.Flags().StringVar(&family, "family", "", "the kind of puzzle: "+list(a.familyNames()))
 	cmd.Flags().StringVar(&format, "format", "", "how the boards are written (default: what the file looks like)")
+	cmd.Flags().BoolVar(&path, "path", false, "tell all of each board, with the steps that solve it")
 	a.jsonFlag(cmd)
 	return cmd
 }
 
-func (a *app) grade(ctx context.Context, name, family, format string) error {
+func (a *app) grade(ctx context.Context, name, family, format string, path bool) error {
 	f, format, err := a.inputFormat(name, family, format)
 	if err != nil {
 		return err
 	}
 	boards, bad := 0, 0
+	report := gradeReport{a: a, path: path}
 	source := func(yield func(incoming) error) error { return a.readBoards(name, f, format, yield) }
 	err = ordered(ctx, runtime.NumCPU(), source, gradeOne, func(g graded) error {
 		boards++
@@ -59,15 +63,22 @@ func (a *app) grade(ctx context.Context, name, family, format string) error {
 		if a.json {
 			return writeJSON(a.stdout, g)
 		}
-		return a.printGrade(place, g)
+		return report.add(place, g)
 	})
+	if err == nil {
+		err = report.end()
+	}
 	switch {
 	case err != nil:
 		return err
 	case boards == 0:
 		return failure("give it board texts, "+splitBy(f), "%s: no boards in it", fileName(name))
 	case bad > 0:
-		return failure("the others are graded; mend these and grade them again", "%s: %d of %d boards could not be graded", fileName(name), bad, boards)
+		hint := "the others are graded; mend these and grade them again"
+		if bad == boards {
+			hint = "see what is said of each, mend them and grade them again"
+		}
+		return failure(hint, "%s: %d of %d boards could not be graded", fileName(name), bad, boards)
 	}
 	return nil
 }
@@ -80,10 +91,31 @@ func splitBy(f puzzle.Family) string {
 	return "split by blank lines"
 }
 
+// boardsStand says of all families how boards stand in a text file.
+func boardsStand(families []puzzle.Family) string {
+	var one, several []string
+	for _, f := range families {
+		if f.OneLine() {
+			one = append(one, f.Name())
+		} else {
+			several = append(several, f.Name())
+		}
+	}
+	var says []string
+	if len(one) > 0 {
+		says = append(says, "Boards of "+list(one)+" stand one a line.")
+	}
+	if len(several) > 0 {
+		says = append(says, "Boards of "+list(several)+" are split by\na blank line.")
+	}
+	return strings.Join(says, "\n")
+}
+
 // graded is what grade found out about one board.
 type graded struct {
 	bank.Record
-	Error  string       `json:"error,omitempty"` // what is wrong with the board
+	Error  string `json:"error,omitempty"` // what is wrong with the board
+	family puzzle.Family
 	line   int          // of the file
 	pruned []grade.Step // the steps of the path that something later uses
 	fatal  error        // what must stop everything
@@ -94,7 +126,7 @@ func gradeOne(ctx context.Context, b incoming) graded {
 	if b.err != nil {
 		return ungraded(b)
 	}
-	out := graded{line: b.line}
+	out := graded{family: b.family, line: b.line}
 	g, err := b.family.Grade(ctx, b.board)
 	var whole []grade.Step
 	if err == nil && g.Tier != grade.Unproved {
@@ -129,36 +161,4 @@ func oneSolution(g puzzle.Graded) error {
 		return errors.New("it has more than one solution")
 	}
 	return errors.New("the count of its solutions took too long and was given up: it may have more than one")
-}
-
-// printGrade writes what is known of one board for a person to read.
-func (a *app) printGrade(place string, g graded) error {
-	w := a.stdout
-	switch {
-	case g.Error != "":
-		fmt.Fprintf(w, "%s: error: %s\n", place, g.Error)
-		return nil
-	case !g.Proved:
-		fmt.Fprintf(w, "%s: %s %s, beyond the ladder: one solution, but no proof that it needs no guess\n", place, g.Family, g.Size)
-		return nil
-	}
-	fmt.Fprintf(w, "%s: %s %s, %s, proved, score %d\n", place, g.Family, g.Size, g.Tier, g.Score)
-	a.printProof(g.Record)
-	return a.printPath(g.Family, g.pruned)
-}
-
-// printProof writes why a board has its tier.
-func (a *app) printProof(r bank.Record) {
-	w := a.stdout
-	fmt.Fprintf(w, "  solutions  exactly %d, by an independent count\n", r.Solutions)
-	if r.Stuck == "" {
-		fmt.Fprintf(w, "  proof      %s steps alone finish it (%s)\n", r.Tier, r.Ladder)
-	} else {
-		fmt.Fprintf(w, "  proof      without %s steps one gets stuck with %d open (%s)\n", r.Tier, r.Open, r.Ladder)
-		fmt.Fprintf(w, "  stuck      %s\n", strings.ReplaceAll(r.Stuck, "\n", "\n             "))
-	}
-	if len(r.Needs) > 0 {
-		fmt.Fprintf(w, "  needs      %s\n", strings.Join(r.Needs, ", "))
-	}
-	fmt.Fprintf(w, "  enough     %s\n", strings.Join(r.Enough, ", "))
 }

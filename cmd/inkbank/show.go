@@ -11,7 +11,7 @@ import (
 )
 
 func (a *app) showCommand() *cobra.Command {
-	var path, proof bool
+	var path, proof, solution bool
 	cmd := &cobra.Command{
 		Use:   "show ID",
 		Short: "show one board: its text, its proof, the path that solves it",
@@ -19,19 +19,20 @@ func (a *app) showCommand() *cobra.Command {
 id begins with them. k3xq, in the example, stands for such letters: inkbank list
 shows those of your bank. --path says how to solve it, step by step; --proof says
 why it has its tier.`,
-		Example: a.examples("inkbank show k3xq --path"),
+		Example: a.examples("inkbank show k3xq", "inkbank show k3xq --path"),
 		Args:    cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.show(cmd.Context(), args[0], path, proof)
+			return a.show(cmd.Context(), args[0], path, proof, solution)
 		},
 	}
 	cmd.Flags().BoolVar(&path, "path", false, "the steps that solve it, in words")
 	cmd.Flags().BoolVar(&proof, "proof", false, "why it has its tier")
+	cmd.Flags().BoolVar(&solution, "solution", false, "the solved board")
 	a.jsonFlag(cmd)
 	return cmd
 }
 
-func (a *app) show(ctx context.Context, id string, path, proof bool) error {
+func (a *app) show(ctx context.Context, id string, path, proof, solution bool) error {
 	var b bank.Board
 	err := a.withBank(ctx, db.Read, func(store *db.Store) (err error) {
 		b, err = store.Find(ctx, id)
@@ -54,9 +55,21 @@ func (a *app) show(ctx context.Context, id string, path, proof bool) error {
 		return err
 	}
 	fmt.Fprintf(a.stdout, "%s  %s %s, %s, proved, score %d, made as %s\n", b.ID, b.Family, size(b.Size, b.Options), b.Tier, b.Score, madeAs(b))
-	fmt.Fprintf(a.stdout, "%s\n\n%s\n", b.Text, b.Solution)
+	if err := writeBoard(a.stdout, f, b.Text); err != nil {
+		return err
+	}
+	if f.OneLine() {
+		fmt.Fprintf(a.stdout, "  text       %s\n", b.Text)
+	}
 	if proof {
-		a.printProof(record)
+		if err := a.printProof(f, record); err != nil {
+			return err
+		}
+	}
+	if solution {
+		if err := a.printSolution(f, record); err != nil {
+			return err
+		}
 	}
 	if path {
 		return a.printPath(b.Family, pruned)

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"inkbank/bank/figure"
+	"inkbank/bank/puzzle/all"
+)
+
+func TestGridOfSudoku(t *testing.T) {
+	for _, f := range all.Families() {
+		if f.Name() != "sudoku" {
+			continue
+		}
+		var board, position, solution strings.Builder
+		stuck := "1 2 3 4 3 4 12 12 2 1 4 3 4 3 12 12"
+		if err := writeBoard(&board, f, "1.3.34....4.4..."); err != nil {
+			t.Fatal(err)
+		}
+		if err := writePosition(&position, f, "1.3.34....4.4...", stuck); err != nil {
+			t.Fatal(err)
+		}
+		if err := writeSolution(&solution, f, "1.3.34....4.4...", "1234341221434321"); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct{ got, want string }{
+			{board.String(), "1 . | 3 .\n3 4 | . .\n---------\n. . | 4 .\n4 . | . .\n"},
+			{position.String(), "1 2 | 3  4\n3 4 | 12 12\n-----------\n2 1 | 4  3\n4 3 | 12 12\n"},
+			{solution.String(), "1 2 | 3 4\n3 4 | 1 2\n---------\n2 1 | 4 3\n4 3 | 2 1\n"},
+		} {
+			if got := strings.ReplaceAll(c.got, indent, ""); got != c.want {
+				t.Errorf("got\n%swant\n%s", got, c.want)
+			}
+		}
+	}
+}
+
+// Every kind of cell has a word, and rules stand only where an edge is thick.
+func TestGridOfKinds(t *testing.T) {
+	f := figure.New(2, 4)
+	*f.At(0, 1) = figure.Cell{Kind: figure.Black, Down: "16", Across: "3"}
+	*f.At(0, 2) = figure.Cell{Kind: figure.Clue, Text: "2 1", Right: figure.Thick}
+	*f.At(0, 3) = figure.Cell{Kind: figure.Filled}
+	*f.At(1, 0) = figure.Cell{Kind: figure.Open, Top: figure.Thick}
+	*f.At(1, 1) = figure.Cell{Kind: figure.Struck}
+	*f.At(1, 2) = figure.Cell{Kind: figure.Open, Notes: []figure.Note{{Text: "2"}, {}, {Text: "9"}}}
+	*f.At(1, 3) = figure.Cell{Kind: figure.Given, Text: "7"}
+	want := []string{`  16\3 2 1 | #`, "--", `. x    29    7`}
+	if got := grid(f); strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
