@@ -50,7 +50,7 @@ site: inkbank
 
 .PHONY: serve
 serve: inkbank
-	@$(DEMO) serve --port $(PORT) || { echo 'another port: make serve PORT=8081'; exit 1; }
+	@$(DEMO) serve --port $(PORT) || { echo 'for another port: make serve PORT=8081'; exit 1; }
 
 .PHONY: lint
 lint:
