@@ -131,6 +131,14 @@ func (c *calendar) add(d Day) {
 	}
 }
 
+// last is the last of some dates, the zero date where there is none.
+func last(dates []days.Date) days.Date {
+	if len(dates) == 0 {
+		return days.Date{}
+	}
+	return dates[len(dates)-1]
+}
+
 // newest is the last day of a site.
 func (c calendar) newest() Day { return c.recent[len(c.recent)-1] }
 
@@ -150,8 +158,9 @@ func (b *build) allDays(ctx context.Context) (calendar, error) {
 			if err != nil {
 				return err
 			}
+			before := last(seen.dates)
 			seen.add(d)
-			group.Go(func() error { return b.day(d) })
+			group.Go(func() error { return b.day(d, before) })
 		}
 		return nil
 	}

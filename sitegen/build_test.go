@@ -149,6 +149,32 @@ func TestStepsScreens(t *testing.T) {
 	}
 }
 
+// A day leads to the solutions of the day before it that the site has, if they
+// are out.
+func TestSolutionsBefore(t *testing.T) {
+	s := toySite(t, 4)
+	list := allOf(t, s)
+	s.Days = each(slices.Delete(list, 2, 3)) // the 28th: the 27th comes before the 29th
+	dir := t.TempDir()
+	mustBuild(t, s, dir)
+	const link = `solution/index.html">Previous solutions</a>`
+	for name, want := range map[string]string{
+		"2026/11/29/index.html": `<a href="../../../2026/11/27/` + link,
+		"index.html":            `<a href="2026/11/27/` + link,
+		"2026/11/27/index.html": `<a href="../../../2026/11/26/` + link,
+	} {
+		wantAll(t, read(t, dir, name), want)
+	}
+	if strings.Contains(read(t, dir, "2026/11/26/index.html"), link) {
+		t.Error("the first day leads to solutions of a day before it")
+	}
+	s.Solved = sunday.AddDays(-3)
+	mustBuild(t, s, dir)
+	if strings.Contains(read(t, dir, "index.html"), link) || !strings.Contains(read(t, dir, "2026/11/27/index.html"), link) {
+		t.Error("a day leads to solutions that are not out, or not to those that are")
+	}
+}
+
 func TestTextPage(t *testing.T) {
 	s := toySite(t, 1)
 	list := allOf(t, s)

@@ -2,8 +2,8 @@ package sitegen
 
 import "inkbank/bank/days"
 
-// day writes all pages of a day.
-func (b *build) day(d Day) error {
+// day writes all pages of a day. The site's day before it is zero for none.
+func (b *build) day(d Day, before days.Date) error {
 	boards, err := b.boards(d)
 	if err != nil {
 		return err
@@ -12,7 +12,7 @@ func (b *build) day(d Day) error {
 		return err
 	}
 	for _, l := range b.tongues {
-		if err := b.dayPages(l, d.Date, boards); err != nil {
+		if err := b.dayPages(l, d.Date, before, boards); err != nil {
 			return err
 		}
 	}
@@ -22,8 +22,8 @@ func (b *build) day(d Day) error {
 	return b.solutionPages(d.Date, boards)
 }
 
-func (b *build) dayPages(l tongue, d days.Date, boards []board) error {
-	if err := b.dayPage(l, dayPath(d), d, boards); err != nil {
+func (b *build) dayPages(l tongue, d, before days.Date, boards []board) error {
+	if err := b.dayPage(l, dayPath(d), before, boards); err != nil {
 		return err
 	}
 	return b.textPage(l, d, boards)
@@ -38,7 +38,7 @@ func (b *build) front(seen calendar) error {
 		return err
 	}
 	for _, l := range b.tongues {
-		if err := b.dayPage(l, "", newest.Date, boards); err != nil {
+		if err := b.dayPage(l, "", last(seen.dates[:len(seen.dates)-1]), boards); err != nil {
 			return err
 		}
 	}
@@ -46,7 +46,8 @@ func (b *build) front(seen calendar) error {
 }
 
 // dayPage writes a day's boards, one screen each, and then why each has its tier.
-func (b *build) dayPage(l tongue, path string, d days.Date, boards []board) error {
+func (b *build) dayPage(l tongue, path string, before days.Date, boards []board) error {
+	d := boards[0].Date
 	date := l.date("long", d)
 	p := page{l: l, path: path, title: date}
 	screens := make([]screen, len(boards))
@@ -61,7 +62,7 @@ func (b *build) dayPage(l tongue, path string, d days.Date, boards []board) erro
 		for _, s := range screens {
 			b.boardScreen(p, m, s)
 		}
-		b.whyScreen(p, m, boards, screens)
+		b.whyScreen(p, m, before, screens)
 	}))
 }
 

@@ -15,9 +15,10 @@ func whyQuestion(l tongue, c days.Claim) string {
 	return l.Say("why.question", "tier", l.Tier(c.Tier.String()))
 }
 
-// whyScreen says of each board of a day why it has its tier.
-func (b *build) whyScreen(p page, m *markup, boards []board, screens []screen) {
-	d := boards[0].Date
+// whyScreen says of each board of a day why it has its tier. From there one goes
+// on to the solutions of the day before.
+func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen) {
+	d := screens[0].Date
 	m.raw(`<section class="screen why">`, "\n")
 	b.head(p, m, `p class="date"`, p.l.date("long", d), "")
 	for _, s := range screens {
@@ -30,7 +31,11 @@ func (b *build) whyScreen(p page, m *markup, boards []board, screens []screen) {
 	if !b.solvable(d) {
 		m.el("p", p.l.Say("day.solution-later", "date", p.l.date("long", d.AddDays(1))))
 	}
-	m.links(p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
+	solved := link{}
+	if before != (days.Date{}) && b.solvable(before) {
+		solved = link{p.href(dayPath(before) + "solution/"), p.l.Word("nav.earlier-solutions")}
+	}
+	m.links(solved, p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
 	m.raw("</section>\n")
 }
 
