@@ -60,13 +60,6 @@ func (a *app) merge(ctx context.Context, names []string, workers int) (err error
 func (a *app) mergeInto(ctx context.Context, store *db.Store, sources []*db.Store, workers int) error {
 	var parts []bank.Part
 	for _, source := range sources {
-		seed, err := source.Seed(ctx)
-		if err != nil {
-			return err
-		}
-		if err := store.SetSeed(ctx, seed); err != nil {
-			return failure("only banks of one seed can be merged: inkbank stats --show-seed tells that of a bank; make the parts with it as --seed", "%s: %w", source.Path(), err)
-		}
 		streams, err := source.Streams(ctx)
 		if err != nil {
 			return err
@@ -80,6 +73,9 @@ func (a *app) mergeInto(ctx context.Context, store *db.Store, sources []*db.Stor
 	jobs, err := bank.Merge(parts)
 	if err != nil {
 		return failure("each part has its own number and all were made with one --count", "%w", err)
+	}
+	if err := shareSeed(ctx, store, sources); err != nil {
+		return err
 	}
 	for i := range jobs {
 		j := &jobs[i]
@@ -95,6 +91,28 @@ func (a *app) mergeInto(ctx context.Context, store *db.Store, sources []*db.Stor
 		return err
 	}
 	return mergeImports(ctx, store, sources)
+}
+
+// shareSeed gives the bank, if it is empty, the seed that all sources must have.
+func shareSeed(ctx context.Context, store *db.Store, sources []*db.Store) error {
+	const hint = "only banks of one seed can be merged: inkbank stats --show-seed tells that of a bank; make the parts with it as --seed"
+	first, err := sources[0].Seed(ctx)
+	if err != nil {
+		return err
+	}
+	for _, source := range sources[1:] {
+		seed, err := source.Seed(ctx)
+		if err != nil {
+			return err
+		}
+		if seed != first {
+			return failure(hint, "%s and %s have different seeds", sources[0].Path(), source.Path())
+		}
+	}
+	if err := store.SetSeed(ctx, first); err != nil {
+		return failure(hint, "%s: %w", sources[0].Path(), err)
+	}
+	return nil
 }
 
 // mergeImports brings imported boards along.
