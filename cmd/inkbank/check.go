@@ -70,6 +70,9 @@ func (a *app) check(ctx context.Context, dir, baseURL string) error {
 	if err != nil {
 		return err
 	}
+	if report.Files == 0 {
+		return failure("inkbank publish makes the site; or name its folder", "%s: there is no site in it to check", dir)
+	}
 	for _, f := range report.Faults {
 		if a.json {
 			err = writeJSON(a.stdout, finding{f.File, f.String()})
@@ -81,7 +84,7 @@ func (a *app) check(ctx context.Context, dir, baseURL string) error {
 		}
 	}
 	if n := len(report.Faults); n > 0 {
-		return &fault{exitFaults, fmt.Errorf("%s: %d faults in %d files", dir, n, report.Files), "inkbank publish writes the site anew; a fault that stays is one of inkbank"}
+		return &fault{exitFaults, fmt.Errorf("%s: %s in %s", dir, counted(n, "fault"), counted(report.Files, "file")), "inkbank publish writes the site anew; a fault that stays is one of inkbank"}
 	}
 	a.say("%s: %d files, %d links: no fault", dir, report.Files, report.Links)
 	return nil

@@ -211,7 +211,7 @@ func after(last, today days.Date) days.Date {
 // nothing is published.
 func (a *app) holes(short []days.Shortage, strict bool) error {
 	for _, s := range short {
-		a.warn("", "slot %q stays empty on %d days, the first is %s: no %s board is left", s.Slot, s.Days, s.First, s.Kind.Tier)
+		a.warn("", "slot %q stays empty on %s, the first is %s: no %s board is left", s.Slot, counted(s.Days, "day"), s.First, s.Kind.Tier)
 	}
 	if len(short) > 0 && strict {
 		return &fault{exitDry, errors.New("a day would come out with an empty place: nothing was published"), "inkbank generate makes more"}

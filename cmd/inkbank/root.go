@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"time"
 
@@ -130,5 +131,11 @@ func flagError(cmd *cobra.Command, err error) error {
 	if !cmd.HasParent() {
 		return usage(hint, "%w", err)
 	}
+	if m := badValue.FindStringSubmatch(err.Error()); m != nil {
+		return usage(hint, "%s: %s cannot be %s", cmd.Name(), m[2], m[1])
+	}
 	return usage(hint, "%s: %w", cmd.Name(), err)
 }
+
+// badValue is how pflag reports a value that does not fit its flag.
+var badValue = regexp.MustCompile(`^invalid argument (".*") for ".*?(--[a-z-]+)" flag: `)
