@@ -133,8 +133,8 @@ func (a *app) unreleased(ctx context.Context, store *db.Store, newest days.Date)
 	}
 	err = store.Boards(ctx, db.Filter{}, func(b bank.Board) error {
 		if !released[b.ID] {
-			for _, s := range [...]struct{ what, text string }{{"board", b.Text}, {"solution", b.Solution}, {"id", b.ID}} {
-				secrets = append(secrets, check.Secret{Text: s.text, What: s.what + " of " + b.ID + ", which is not released"})
+			for _, s := range [...]struct{ what, text string }{{"text", b.Text}, {"solution", b.Solution}, {"id", b.ID}} {
+				secrets = append(secrets, check.Secret{Text: s.text, What: s.what + " of board " + b.ID})
 			}
 		}
 		return nil

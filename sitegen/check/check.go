@@ -39,7 +39,7 @@ type Secret struct {
 type Fault struct {
 	File string // within the site, with slashes
 	Line int    // from 1; 0 for the file as a whole
-	Rule string // "links", "released", or a rule's number such as "E10"
+	Rule string // "links", "files", "released", or a rule's number such as "E10"
 	Text string
 }
 
@@ -60,16 +60,24 @@ type Report struct {
 	Faults []Fault
 }
 
-// Site crawls all files of a site. Names that start with a dot are not part of
-// it. The error is about reading.
+// Site crawls all files of a site. Folders whose names start with a dot are not
+// part of it; files whose names do, which an upload takes along, may hold anything
+// but secrets. The error is about reading.
 func Site(ctx context.Context, fsys fs.FS, o Options) (Report, error) {
-	names, err := files(fsys)
+	names, others, err := files(fsys)
 	if err != nil {
 		return Report{}, err
 	}
 	c := &crawl{Options: o, secrets: newSecrets(o.Secrets), files: map[string]bool{}, pages: map[string]*pageFacts{}}
+	shown := 0
 	for _, name := range names {
-		c.files[name] = true
+		if !hidden(name) {
+			c.files[name] = true
+			shown++
+		}
+	}
+	for _, name := range others {
+		c.fault(name, 0, "files", "neither a file of the site nor a folder: what readers get there is not known")
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
@@ -92,27 +100,38 @@ func Site(ctx context.Context, fsys fs.FS, o Options) (Report, error) {
 	slices.SortFunc(c.faults, func(x, y Fault) int {
 		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.Text, y.Text))
 	})
-	return Report{Files: len(names), Pages: len(c.pages), Links: links, Faults: slices.Compact(c.faults)}, nil
+	return Report{Files: shown, Pages: len(c.pages), Links: links, Faults: slices.Compact(c.faults)}, nil
 }
 
-// files lists the files of a site.
-func files(fsys fs.FS) ([]string, error) {
-	var names []string
-	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+// files lists the files of a site, and the others that are no plain files, such as links.
+func files(fsys fs.FS) (names, others []string, err error) {
+	err = fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case name != "." && strings.HasPrefix(d.Name(), "."):
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-		case !d.IsDir():
+		case name != "." && d.IsDir() && hidden(d.Name()):
+			return fs.SkipDir
+		case plain(fsys, name, d):
 			names = append(names, name)
+		case !d.IsDir():
+			others = append(others, name)
 		}
 		return nil
 	})
-	return names, err
+	return names, others, err
 }
+
+// plain reports whether there is a file, or a link to one that does not lead out of the site.
+func plain(fsys fs.FS, name string, d fs.DirEntry) bool {
+	if d.Type()&fs.ModeSymlink == 0 {
+		return d.Type().IsRegular()
+	}
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// hidden reports whether a file's name starts with a dot.
+func hidden(name string) bool { return strings.HasPrefix(path.Base(name), ".") }
 
 // crawl is a site being crawled.
 type crawl struct {
@@ -135,6 +154,10 @@ func (c *crawl) fault(file string, line int, rule, format string, args ...any) {
 // file looks at one file, by what its name says it is.
 func (c *crawl) file(name string, data []byte) {
 	text := string(data)
+	c.secret(name, text)
+	if hidden(name) {
+		return
+	}
 	c.released(name, text)
 	switch path.Ext(name) {
 	case ".html":

@@ -2,6 +2,8 @@ package check
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -181,6 +183,8 @@ func TestReleased(t *testing.T) {
 		"file":     {"days/2026-11-30.json", "{}", "days/2026-11-30.json: released: 2026-11-30 is not released: the newest day is 2026-11-29"},
 		"date":     {"a.json", "\n\"2027-01-01\"", "a.json:2: released: 2027-01-01 is not released: the newest day is 2026-11-29"},
 		"address":  {"a.txt", "2026/12/01/index.html", "a.txt:1: released: 2026/12/01 is not released: the newest day is 2026-11-29"},
+		"hidden":   {"days/.draft", "53..7....6..195... 2027-01-01", "days/.draft:1: released: the board of slot a is not released"},
+		"named":    {"abcdefgh2345.svg", "", "abcdefgh2345.svg: released: the id of slot c is not released"},
 		"fine":     {"a.txt", "2026-11-29 2026-02-30 53..7 abcdefgh", ""},
 	} {
 		fsys := site(good)
@@ -189,6 +193,37 @@ func TestReleased(t *testing.T) {
 		if c.want == "" && got != nil || c.want != "" && !slices.Equal(got, []string{c.want}) {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
+	}
+}
+
+// Links are followed within the site; what else is no file is a fault.
+func TestLinksOnDisk(t *testing.T) {
+	dir := t.TempDir()
+	for name, file := range site(good) {
+		if err := os.WriteFile(filepath.Join(dir, name), file.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, target := range map[string]string{"same.css": "site.css", "out.html": "/etc/passwd", "none": "nothing"} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Skip("no links here:", err)
+		}
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	report, err := Site(t.Context(), root.FS(), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, f := range report.Faults {
+		got = append(got, f.File+" "+f.Rule)
+	}
+	if want := []string{"none files", "out.html files"}; !slices.Equal(got, want) || report.Files != 4 {
+		t.Errorf("faults %q in %d files, want %q in 4", got, report.Files, want)
 	}
 }
 

@@ -51,21 +51,33 @@ func forms(text string) []string {
 	return out
 }
 
-// released looks for what must not be public yet.
+// secret looks for boards, solutions and ids that must not be public yet, in a
+// file and in its name.
+func (c *crawl) secret(file, text string) {
+	c.find(file, text, func(at int) int { return 1 + strings.Count(text[:at], "\n") })
+	c.find(file, file, func(int) int { return 0 })
+}
+
+// released looks for days that must not be public yet.
 func (c *crawl) released(file, text string) {
-	for i := 0; c.secrets.prefix > 0 && i+c.secrets.prefix <= len(text); i++ {
-		for _, n := range c.secrets.byHead[text[i:i+c.secrets.prefix]] {
-			if strings.HasPrefix(text[i:], n.text) {
-				c.fault(file, 1+strings.Count(text[:i], "\n"), "released", "the %s is not released", n.what)
-			}
-		}
-	}
 	if c.Newest == (days.Date{}) {
 		return
 	}
 	c.dates(file, 0, file)
 	for n, line := range strings.Split(text, "\n") {
 		c.dates(file, n+1, line)
+	}
+}
+
+// find looks for secrets in a text; line says for where it stands in the text
+// what line of the file that is.
+func (c *crawl) find(file, text string, line func(at int) int) {
+	for i := 0; c.secrets.prefix > 0 && i+c.secrets.prefix <= len(text); i++ {
+		for _, n := range c.secrets.byHead[text[i:i+c.secrets.prefix]] {
+			if strings.HasPrefix(text[i:], n.text) {
+				c.fault(file, line(i), "released", "the %s is not released", n.what)
+			}
+		}
 	}
 }
 
