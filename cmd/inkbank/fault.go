@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"strings"
 	"syscall"
+	"unicode"
+	"unicode/utf8"
 
 	"inkbank/bank"
 	"inkbank/bank/puzzle"
@@ -47,7 +49,7 @@ func failure(hint, format string, args ...any) error {
 // explain is the one place that turns an error into a message of one line, a hint
 // and an exit code.
 func explain(err error) (message, hint string, code int) {
-	message = strings.ReplaceAll(err.Error(), "\n", "; ")
+	message = printable(strings.ReplaceAll(err.Error(), "\n", "; "))
 	if f, ok := errors.AsType[*fault](err); ok {
 		return message, f.hint, f.code
 	}
@@ -57,6 +59,17 @@ func explain(err error) (message, hint string, code int) {
 		}
 	}
 	return message, "", exitFailed
+}
+
+// printable is a message that a terminal shows as it is: damaged or hostile files
+// may put anything into one.
+func printable(message string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || unicode.IsPrint(r) {
+			return r
+		}
+		return utf8.RuneError
+	}, strings.ToValidUTF8(message, string(utf8.RuneError)))
 }
 
 // known lists errors of other packages and of the system that have a hint, the

@@ -27,6 +27,7 @@ func TestExplain(t *testing.T) {
 		// A commit that failed while the run was stopped is not just an interruption.
 		{errors.Join(context.Canceled, fmt.Errorf("b.db: %w", db.ErrFull)), "context canceled; b.db: the disk is full", exitFailed, true},
 		{errors.Join(errors.New("one"), errors.New("two")), "one; two", exitFailed, false},
+		{errors.New("盤 \x1b[2J\x85 \u202e!"), "盤 \ufffd[2J\ufffd \ufffd!", exitFailed, false}, // nothing that moves the cursor
 	} {
 		message, hint, code := explain(c.err)
 		if message != c.message || code != c.code || (hint != "") != c.hint {

@@ -58,7 +58,7 @@ func (a *app) importFile(ctx context.Context, name, family, format string) error
 		case r.fatal != nil:
 			return fmt.Errorf("%s:%d: %w", fileName(name), r.line, r.fatal)
 		case r.err != nil:
-			fmt.Fprintf(a.stderr, "%s:%d: refused: %v\n", fileName(name), r.line, r.err)
+			fmt.Fprintf(a.stderr, "%s:%d: refused: %s\n", fileName(name), r.line, printable(r.err.Error()))
 		default:
 			good = append(good, r)
 		}

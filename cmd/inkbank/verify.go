@@ -60,7 +60,7 @@ func (i *inspection) note(what string, fault error) error {
 	if i.a.json {
 		return writeJSON(i.a.stdout, finding{what, fault.Error()})
 	}
-	_, err := fmt.Fprintf(i.a.stdout, "%s: %v\n", what, fault)
+	_, err := fmt.Fprintf(i.a.stdout, "%s: %s\n", printable(what), printable(fault.Error()))
 	return err
 }
 
