@@ -67,7 +67,7 @@ func (a *app) printSummary(place string, g graded) error {
 // printUnproved writes why a board has no tier.
 func (a *app) printUnproved(place string, g graded) (err error) {
 	if g.Error != "" {
-		_, err = fmt.Fprintf(a.stdout, "%s: error: %s\n", place, g.Error)
+		_, err = fmt.Fprintf(a.stdout, "%s: error: %s\n", place, printable(g.Error))
 	} else {
 		_, err = fmt.Fprintf(a.stdout, "%s: %s %s, beyond the ladder: one solution, but no proof that it needs no guess\n", place, g.Family, g.Size)
 	}
