@@ -108,19 +108,3 @@ func Compare(bank, file []Mark) []Difference {
 	}
 	return out
 }
-
-// Contrast names the first thing in which two entries of one place differ:
-// "board", "solution", "claim" or "path"; "" for none.
-func Contrast(a, b Entry) string {
-	switch {
-	case a.Take.Board != b.Take.Board:
-		return "board"
-	case a.Take.Solution != b.Take.Solution:
-		return "solution"
-	case EncodeClaim(a.Take.Claim) != EncodeClaim(b.Take.Claim):
-		return "claim"
-	case a.Take.Path != b.Take.Path:
-		return "path"
-	}
-	return ""
-}

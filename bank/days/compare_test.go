@@ -94,20 +94,18 @@ func TestCompareProperties(t *testing.T) {
 	})
 }
 
-func TestContrast(t *testing.T) {
-	if what := Contrast(sample(), sample()); what != "" {
-		t.Errorf("equal entries differ in %q", what)
+// contrast names the first thing in which two entries of one place differ:
+// "board", "solution", "claim" or "path"; "" for none.
+func contrast(a, b Entry) string {
+	switch {
+	case a.Take.Board != b.Take.Board:
+		return "board"
+	case a.Take.Solution != b.Take.Solution:
+		return "solution"
+	case EncodeClaim(a.Take.Claim) != EncodeClaim(b.Take.Claim):
+		return "claim"
+	case a.Take.Path != b.Take.Path:
+		return "path"
 	}
-	for want, change := range map[string]func(*Take){
-		"board":    func(t *Take) { t.Board, t.Solution = "", "" },
-		"solution": func(t *Take) { t.Solution, t.Path = "", "" },
-		"claim":    func(t *Take) { t.Claim.Score, t.Path = 0, "" },
-		"path":     func(t *Take) { t.Path = "" },
-	} {
-		e := sample()
-		change(&e.Take)
-		if what := Contrast(sample(), e); what != want {
-			t.Errorf("they differ in %q, want %q", what, want)
-		}
-	}
+	return ""
 }

@@ -165,7 +165,7 @@ func TestLineRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		line, err := DecodeLine(text)
-		if err != nil || line.Reason != reason || line.Entry.Mark() != e.Mark() || Contrast(line.Entry, e) != "" ||
+		if err != nil || line.Reason != reason || line.Entry.Mark() != e.Mark() || contrast(line.Entry, e) != "" ||
 			line.Entry.Take.Family != e.Take.Family || line.Entry.Take.Size != e.Take.Size {
 			t.Fatalf("%+v, %v; want %+v", line, err, e)
 		}

@@ -6,10 +6,6 @@ import (
 	"slices"
 )
 
-// Released reports whether readers may see a day: it has come, or comes within
-// early days. Today is the newest civil date whose hour of release has passed.
-func Released(d, today Date, early int) bool { return !d.After(today.AddDays(early)) }
-
 // CatchUpDays is how many days may become published at once without being asked to catch up.
 const CatchUpDays = 31
 

@@ -13,22 +13,6 @@ import (
 	"inkbank/grade"
 )
 
-func TestReleased(t *testing.T) {
-	today := Date{2026, 12, 31}
-	for _, c := range []struct {
-		date  string
-		early int
-		want  bool
-	}{
-		{"2026-12-31", 0, true}, {"2027-01-01", 0, false}, {"1999-01-01", 0, true},
-		{"2027-01-01", 1, true}, {"2027-01-02", 1, false}, {"2027-01-07", 7, true},
-	} {
-		if got := Released(date(t, c.date), today, c.early); got != c.want {
-			t.Errorf("%s, %d days early: released %v", c.date, c.early, got)
-		}
-	}
-}
-
 func TestCheckDate(t *testing.T) {
 	for _, c := range []struct {
 		last, date string
@@ -129,7 +113,7 @@ func TestDueProperties(t *testing.T) {
 				t.Fatal(err)
 			}
 			for i, p := range ledger {
-				if isDue := slices.Contains(due, p); isDue != (p.State != Published && Released(p.Date, today, 0)) {
+				if isDue := slices.Contains(due, p); isDue != (p.State != Published && !p.Date.After(today)) {
 					t.Fatalf("%v due %v on %s", p, isDue, today)
 				} else if isDue {
 					ledger[i].State = Published
@@ -203,7 +187,7 @@ func TestNewTake(t *testing.T) {
 	}
 	path := []grade.Step{{Technique: "full-house", Cells: []grade.Site{site(t, "r1c3")}, Sets: []grade.Change{{At: site(t, "r1c3"), Value: "4"}}}}
 	got, err := NewTake(b, path)
-	if err != nil || Contrast(Entry{Take: got}, Entry{Take: want}) != "" || got.ID != want.ID || got.Family != "sudoku" || got.Size != "4x4" {
+	if err != nil || contrast(Entry{Take: got}, Entry{Take: want}) != "" || got.ID != want.ID || got.Family != "sudoku" || got.Size != "4x4" {
 		t.Errorf("%+v, %v; want %+v", got, err, want)
 	}
 	b.Tier = grade.Unproved

@@ -9,68 +9,14 @@ import (
 	"inkbank/grade"
 )
 
-// nineCodes maps the codes of the outside technique cases to the rungs that must
-// find what they expect: a locked pair is a naked pair of two units, a dual kite
-// two kites.
-var nineCodes = map[string][]string{
-	"0000":   {"full-house"},
-	"0002":   {"hidden-single-box", "hidden-single-line"},
-	"0003":   {"naked-single"},
-	"0100":   {"pointing"},
-	"0101":   {"claiming"},
-	"0110-1": {"naked-pair"},
-	"0111-1": {"naked-triple"},
-	"0200":   {"naked-pair"},
-	"0201":   {"naked-triple"},
-	"0202":   {"naked-quad"},
-	"0210":   {"hidden-pair"},
-	"0211":   {"hidden-triple"},
-	"0212":   {"hidden-quad"},
-	"0300":   {"x-wing"},
-	"0301":   {"swordfish"},
-	"0302":   {"jellyfish"},
-	"0400":   {"skyscraper"},
-	"0401":   {"two-string-kite"},
-	"0404":   {"two-string-kite"},
-	"0800":   {"xy-wing"},
-	"0801":   {"xyz-wing"},
-	"0803":   {"w-wing"},
-}
-
-// nineCase is a line of the technique cases.
-type nineCase struct {
-	line         string
-	rungs        []string
-	silent       bool // the technique must not fire
-	position     *nineState
-	clears, sets []string // triples: digit, row, column
-	solution     []uint8
-}
-
-func readNineCases(t *testing.T) (out []nineCase) {
-	for _, line := range readCases(t, "sudoku-techniques.txt") {
-		field := strings.Split(line, ":")
-		code, silent := strings.CutSuffix(field[1], "-x")
-		if nineCodes[code] == nil {
-			continue
-		}
-		board := Board{9, digits(strings.ReplaceAll(field[3], "+", ""))}
-		c := nineCase{
-			line: line, rungs: nineCodes[code], silent: silent, position: nineStart(board),
-			clears: strings.Fields(field[5]), sets: strings.Fields(field[6]),
-		}
-		for _, deleted := range strings.Fields(field[4]) {
-			d, cell := nineTriple(deleted)
-			c.position.clear(1<<d, nineCell(cell))
-		}
-		solutions, _ := countSolutions(board.Cells, 9, 2)
-		if len(solutions) != 1 {
-			t.Fatalf("%d solutions: %s", len(solutions), line)
-		}
-		c.solution = solutions[0]
-		out = append(out, c)
+// ninePosition is the position of a case.
+func ninePosition(c reference) *nineState {
+	s := nineStart(Board{9, c.board})
+	for _, deleted := range c.deleted {
+		d, cell := nineTriple(deleted)
+		s.clear(1<<d, nineCell(cell))
 	}
-	return out
+	return s
 }
 
 // nineTriple reads "436": the digit 4 (d is 3) in row 3, column 6.
@@ -81,7 +27,7 @@ func nineTriple(text string) (d, cell int) {
 // Whatever the outside cases expect of a technique is found on their position by
 // the rung of its name, or by one that is said to subsume that.
 func TestNineFindsWhatTheReferenceFinds(t *testing.T) {
-	cases := readNineCases(t)
+	cases := readReferences(t)
 	if len(cases) < 200 {
 		t.Fatalf("only %d cases", len(cases))
 	}
@@ -97,15 +43,16 @@ func TestNineFindsWhatTheReferenceFinds(t *testing.T) {
 	}
 }
 
-func checkNineCase(t *testing.T, c nineCase, names []string) {
+func checkNineCase(t *testing.T, c reference, names []string) {
 	t.Helper()
 	if slices.Contains(names, "hidden-single-line") || slices.Contains(names, "hidden-single-box") {
 		names = c.rungs // the cases do not say in which kind of unit
 	}
-	after := c.position.Clone()
+	position := ninePosition(c)
+	after := position.Clone()
 	for _, q := range nineLadder.Techniques() {
 		if slices.Contains(names, q.Name) {
-			q.Apply(c.position, after)
+			q.Apply(position, after)
 		}
 	}
 	for _, x := range c.clears {
@@ -118,7 +65,7 @@ func checkNineCase(t *testing.T, c nineCase, names []string) {
 			t.Errorf("%v does not enter %s: %s", names, x, c.line)
 		}
 	}
-	if c.silent && !after.Equal(c.position) {
+	if c.silent && !after.Equal(position) {
 		t.Errorf("%v fires where it must not: %s", names, c.line)
 	}
 }
@@ -126,11 +73,11 @@ func checkNineCase(t *testing.T, c nineCase, names []string) {
 // Nothing that the solution holds is ever removed on the positions of the cases,
 // whatever they are about.
 func TestNineIsSoundOnTheReference(t *testing.T) {
-	for _, c := range readNineCases(t) {
-		solution := nineStart(Board{9, c.solution})
+	for _, c := range readReferences(t) {
+		position, solution := ninePosition(c), nineStart(Board{9, c.solution})
 		for _, q := range nineLadder.Techniques() {
-			after := c.position.Clone()
-			q.Apply(c.position, after)
+			after := position.Clone()
+			q.Apply(position, after)
 			if !solution.Within(after) {
 				t.Errorf("%s removes a true candidate: %s", q.Name, c.line)
 			}
