@@ -13,12 +13,12 @@ func (s *svg) edges(f Figure) {
 		empty := len(s.out)
 		for row := 0; row <= f.Rows; row++ {
 			runsOf(weight, f.Cols, func(col int) Weight { return f.level(row, col) }, func(a, b int) {
-				s.line(a*cell, row*cell, b*cell, row*cell)
+				s.line(f.lineX(a), f.lineY(row), f.lineX(b), f.lineY(row))
 			})
 		}
 		for col := 0; col <= f.Cols; col++ {
 			runsOf(weight, f.Rows, func(row int) Weight { return f.upright(row, col) }, func(a, b int) {
-				s.line(col*cell, a*cell, col*cell, b*cell)
+				s.line(f.lineX(col), f.lineY(a), f.lineX(col), f.lineY(b))
 			})
 		}
 		if len(s.out) == empty {

@@ -5,14 +5,22 @@
 // A figure is plain data: equal figures give equal bytes.
 package figure
 
-// Figure is a board as a grid of Rows x Cols cells, with shapes over it.
+// Figure is a board as a grid of Rows x Cols cells, with shapes over it. The first
+// row and the first column may be gutters: they hold clues of columns and rows,
+// count among Rows and Cols, and are as high and as wide as they say.
 type Figure struct {
 	Rows, Cols int
 	Cells      []Cell  // row-major from the top left, Rows*Cols of them
 	Shapes     []Shape // drawn over the cells, in order
+
+	// TopClues is the height of the first row, LeftClues the width of the first
+	// column, in hundredths of a cell, where they hold clues; see Clued. 0 means
+	// that they are part of the board.
+	TopClues, LeftClues int
 }
 
-// At returns the cell in the given row and column, from 0 at the top left.
+// At returns the cell in the given row and column, from 0 at the top left, gutters
+// included.
 func (f *Figure) At(row, col int) *Cell { return &f.Cells[row*f.Cols+col] }
 
 // New returns a figure of blank cells without edges.
@@ -28,7 +36,7 @@ const (
 	Blank  Kind = iota // outside the board: nothing is drawn but edges
 	Open               // to be filled in; Text, if any, is an entered value
 	Given              // Text is printed with the board
-	Clue               // a header cell, of a row if it lies left of the board, else of a column
+	Clue               // in a gutter: numbers split by single spaces; elsewhere plain text
 	Black              // solid; Down and Across, if any, are written in it, split by a diagonal
 	Filled             // an answer that is a filled square
 	Struck             // an answer that is "none": a small cross or dot
@@ -74,7 +82,7 @@ type Note struct {
 }
 
 // Shape is a line or a ring laid over the grid. Coordinates are in hundredths
-// of a cell from the top left corner of the grid.
+// of a cell from the top left corner of the board without its gutters.
 type Shape struct {
 	Ring           bool // a circle round X1, Y1 with radius X2; otherwise a line from 1 to 2
 	X1, Y1, X2, Y2 int

@@ -12,24 +12,32 @@ const (
 	thin   = 2
 	thick  = 7
 
-	cellTenths  = 100  // of a millimetre, as printed
-	widthTenths = 1800 // what a page has room for
+	cellTenths   = 100  // of a millimetre, as printed
+	widthTenths  = 1800 // what a page has room for, of A4 or Letter
+	heightTenths = 2500
 )
 
 // AppendSVG appends the figure as one SVG element and returns the extended
 // slice. Everything is black on white, text in the reader's own sans-serif
 // font; nothing outside is referred to and no id is used, so that several
 // figures can stand in one document. Printed, a cell is 10 mm wide, or less where
-// the board would be wider than 180 mm.
+// the drawing would be wider than 180 mm or higher than 250 mm.
 func AppendSVG(dst []byte, f Figure) []byte {
 	s := svg{dst}
 	s.open(f)
 	for i := range f.Cells {
-		s.ground(f.Cells[i], i%f.Cols*cell, i/f.Cols*cell)
+		s.ground(f.Cells[i], f.box(i/f.Cols, i%f.Cols))
 	}
 	s.edges(f)
 	for i := range f.Cells {
-		s.content(f.Cells[i], i%f.Cols*cell, i/f.Cols*cell)
+		row, col := f.Place(i/f.Cols, i%f.Cols)
+		at := f.box(i/f.Cols, i%f.Cols)
+		if f.Cells[i].Kind == Clue && (row < 0 || col < 0) {
+			s.frameOf(f.Cells[i], at)
+			s.gutterClue(f.Cells[i], at, col < 0)
+			continue
+		}
+		s.content(f.Cells[i], at)
 	}
 	for _, shape := range f.Shapes {
 		s.shape(shape)
@@ -60,24 +68,25 @@ func n(v int) string { return strconv.Itoa(v) }
 func millimetres(tenths int) string { return n(tenths/10) + "." + n(tenths%10) + "mm" }
 
 func (s *svg) open(f Figure) {
-	w, h := f.Cols*cell+2*margin, f.Rows*cell+2*margin
-	wide := min(w*cellTenths/cell, widthTenths)
+	x, y := -f.LeftClues-margin, -f.TopClues-margin
+	w, h := f.lineX(f.Cols)+margin-x, f.lineY(f.Rows)+margin-y
+	wide := min(w*cellTenths/cell, widthTenths, heightTenths*w/h)
 	s.text(`<svg xmlns="http://www.w3.org/2000/svg" width="`, millimetres(wide), `" height="`, millimetres(wide*h/w),
-		`" viewBox="`, n(-margin), " ", n(-margin), " ", n(w), " ", n(h),
+		`" viewBox="`, n(x), " ", n(y), " ", n(w), " ", n(h),
 		`" font-family="sans-serif" text-anchor="middle" stroke-linecap="square">`)
-	s.text(`<rect x="`, n(-margin), `" y="`, n(-margin), `" width="`, n(w), `" height="`, n(h), `" fill="#fff"/>`)
+	s.text(`<rect x="`, n(x), `" y="`, n(y), `" width="`, n(w), `" height="`, n(h), `" fill="#fff"/>`)
 }
 
 // ground draws what lies under the edges: solid cells and hatching.
-func (s *svg) ground(c Cell, x, y int) {
+func (s *svg) ground(c Cell, at box) {
 	switch c.Kind {
 	case Black:
-		s.square(x, y, 1)
+		s.solid(at, 1)
 	case Filled:
-		s.square(x, y, 8)
+		s.solid(at, 8)
 	}
 	if c.Mark == Pattern {
-		s.hatch(c, x, y)
+		s.hatch(c, at)
 	}
 }
 
@@ -92,19 +101,23 @@ func (c Cell) ink() string {
 	return "#000"
 }
 
-func (s *svg) square(x, y, inset int) {
-	side := n(cell - 2*inset)
-	s.text(`<rect x="`, n(x+inset), `" y="`, n(y+inset), `" width="`, side, `" height="`, side, `"/>`)
+func (s *svg) solid(at box, inset int) {
+	s.rect(at, inset)
+	s.text(`/>`)
+}
+
+// rect opens a rectangle that keeps clear of the rim of its room.
+func (s *svg) rect(at box, inset int) {
+	s.text(`<rect x="`, n(at.x+inset), `" y="`, n(at.y+inset), `" width="`, n(at.w-2*inset), `" height="`, n(at.h-2*inset), `"`)
 }
 
 // hatch draws slanted lines across a cell, white ones where it is solid.
-func (s *svg) hatch(c Cell, x, y int) {
+func (s *svg) hatch(c Cell, at box) {
 	const gap = 25
 	colour := c.ink()
 	s.text(`<path stroke="`, colour, `" stroke-width="2" d="`)
-	for k := gap; k < 2*cell; k += gap {
-		near, far := max(0, k-cell), min(k, cell)
-		s.line(x+near, y+far, x+far, y+near)
+	for k := gap; k < at.w+at.h; k += gap {
+		s.line(at.x+max(0, k-at.h), at.y+min(k, at.h), at.x+min(k, at.w), at.y+max(0, k-at.w))
 	}
 	s.text(`"/>`)
 }
@@ -115,10 +128,9 @@ func (s *svg) line(x1, y1, x2, y2 int) {
 }
 
 // content draws what lies over the edges: frames, clues, values and notes.
-func (s *svg) content(c Cell, x, y int) {
-	if c.Mark == Target {
-		s.frame(c, x, y)
-	}
+func (s *svg) content(c Cell, at box) {
+	x, y := at.x, at.y
+	s.frameOf(c, at)
 	switch c.Kind {
 	case Black:
 		s.clues(c, x, y)
@@ -154,12 +166,13 @@ func textSize(text string) int {
 
 func runes(text string) int { return max(1, len([]rune(text))) }
 
-func (s *svg) frame(c Cell, x, y int) {
-	const inset = 6
-	colour := c.ink()
-	side := n(cell - 2*inset)
-	s.text(`<rect x="`, n(x+inset), `" y="`, n(y+inset), `" width="`, side, `" height="`, side,
-		`" fill="none" stroke="`, colour, `" stroke-width="5"/>`)
+// frameOf draws the frame inside a cell that a step changes.
+func (s *svg) frameOf(c Cell, at box) {
+	if c.Mark != Target {
+		return
+	}
+	s.rect(at, 6)
+	s.text(` fill="none" stroke="`, c.ink(), `" stroke-width="5"/>`)
 }
 
 // clues splits a solid cell by a diagonal, the clue of the run below on its
@@ -211,6 +224,7 @@ func (s *svg) notes(c Cell, x, y int) {
 type label struct {
 	x, y, size  int
 	bold, white bool
+	end         bool // x is its right end instead
 	rim         bool // a rim keeps it readable on hatching and lines
 }
 
@@ -222,6 +236,9 @@ func (s *svg) label(at label, text string) {
 	attributes := `x="` + n(at.x) + `" y="` + n(at.y+at.size*7/20) + `" font-size="` + n(at.size) + `"`
 	if at.bold {
 		attributes += ` font-weight="bold"`
+	}
+	if at.end {
+		attributes += ` text-anchor="end" word-spacing="` + n(clueWords) + `"`
 	}
 	if at.rim {
 		s.text(`<text `, attributes, ` fill="`, rim, `" stroke="`, rim, `" stroke-width="`, n(at.size/3),

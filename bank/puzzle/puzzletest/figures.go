@@ -63,6 +63,26 @@ func testFigure(t *testing.T, s sample, fig figure.Figure) {
 	if !drawn {
 		t.Errorf("a figure of blank cells only\n%s", s.Text)
 	}
+	testGutters(t, s, fig)
+}
+
+// testGutters: a gutter holds clues, and no more than it has room for.
+func testGutters(t *testing.T, s sample, fig figure.Figure) {
+	t.Helper()
+	for i, c := range fig.Cells {
+		row, col := fig.Place(i/fig.Cols, i%fig.Cols)
+		if row >= 0 && col >= 0 {
+			continue
+		}
+		height, width := figure.ClueRoom(c.Text)
+		switch {
+		case c.Kind == figure.Blank || row < 0 && col < 0:
+		case c.Kind != figure.Clue:
+			t.Errorf("a cell of kind %d in a gutter\n%s", c.Kind, s.Text)
+		case row < 0 && height > fig.TopClues || col < 0 && width > fig.LeftClues:
+			t.Errorf("the gutter has no room for the clue %q\n%s", c.Text, s.Text)
+		}
+	}
 }
 
 // testPlay: a family with a script has data for it, the same every time.
