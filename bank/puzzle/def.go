@@ -70,9 +70,16 @@ type Def[P any, S grade.State[S]] struct {
 
 	Draw    func(P, S, Marks) figure.Figure
 	Formats []Format // beside TextFormat, which every family has
-	// Import turns a picture into a board; nil where that makes no sense. A size
-	// that this Def does not serve is an error that wraps ErrSize.
-	Import func(io.Reader, ImportOptions) (P, error)
+	// Pictures names the picture formats that Import takes, in lower case and as
+	// their files' names end; none of them is the name of a Format.
+	Pictures []string
+	// Import turns a picture into a board that the ladder solves, and lists the
+	// cells that Repair changed, in reading order; none without Repair. Where the
+	// ladder does not solve it the error is an *UnsolvedPicture. A size that this
+	// Def does not serve is an error that wraps ErrSize; a picture of a great many
+	// pixels is refused before they are decoded. Both are nil where pictures make
+	// no sense.
+	Import func(io.Reader, ImportOptions) (P, []grade.Site, error)
 	Play   Play[P]
 }
 
@@ -112,22 +119,19 @@ type Marks struct {
 }
 
 // Format is a text format that some programs use for a family's boards. It
-// speaks of boards as text, so that the Defs of one family can share it.
+// speaks of boards as text, so that the Defs of one family can share it. A
+// format keeps a sheet's whole credit or nothing of it, and likewise its solution.
 type Format struct {
 	Name  string
 	Sniff func(head []byte) bool // from the first bytes of a file, at most 4 KiB
 	// Read calls each for every board in order, with the line (from 1) it starts
-	// on and either a text that Decode takes or what is wrong there, until each
-	// returns false. The error is about reading itself.
-	Read  func(r io.Reader, each func(line int, board string, err error) bool) error
-	Write func(w io.Writer, board string) error // one board, from canonical text; nil where the format is only read
-}
-
-// ImportOptions says how a picture becomes a board.
-type ImportOptions struct {
-	Format string // "png", "pbm"
-	Size   string // of the board; "" is one cell a pixel
-	Repair bool   // apply the fewest changes that make it solvable
+	// on and either a sheet whose board Decode takes or what is wrong there, until
+	// each returns false. The error is about reading itself. Credits may come as
+	// the file has them: they are cleaned afterwards.
+	Read func(r io.Reader, each func(line int, s Sheet, err error) bool) error
+	// Write writes one sheet, its board canonical and its credit clean; nil where
+	// the format is only read.
+	Write func(w io.Writer, s Sheet) error
 }
 
 // Play is a family's part of a page's script: the source of its adaptor and the
@@ -143,9 +147,6 @@ var ErrReject = errors.New("rejected trial")
 // ErrUnsound reports that the ladder and the independent count contradict each
 // other: a technique is wrong, and nothing it graded can be trusted.
 var ErrUnsound = errors.New("the ladder and the independent count disagree")
-
-// ErrNoPictures reports that a family makes no boards from pictures.
-var ErrNoPictures = errors.New("this family makes no boards from pictures")
 
 // ErrSize reports a text of a size that a Def does not serve.
 var ErrSize = errors.New("no board of this family has this size")

@@ -65,11 +65,19 @@ type Family interface {
 
 	Formats() []FormatInfo
 	// Read reads boards in a named format, or in the one that sniffs right for ""
-	// (the family's own text where none does), as canonical text.
-	Read(r io.Reader, format string, each func(line int, board string, err error) bool) error
-	Write(w io.Writer, format, board string) error
-	// ImportPicture turns a picture into a board; ErrNoPictures where there are none.
-	ImportPicture(r io.Reader, o ImportOptions) (board string, err error)
+	// (the family's own text where none does): each board as canonical text, with
+	// the solution as the file has it and the credit cleaned.
+	Read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error
+	// Write writes a board with as much of its solution and credit as the format keeps.
+	Write(w io.Writer, format string, s Sheet) error
+
+	// Pictures names the formats that ImportPicture takes; nil where the family
+	// makes no boards from pictures.
+	Pictures() []string
+	// ImportPicture turns a picture into a board that the ladder solves, and lists
+	// the cells that Repair changed. Errors: ErrNoPictures, *UnsolvedPicture, and
+	// what is wrong with the picture or the size.
+	ImportPicture(r io.Reader, o ImportOptions) (board string, changed []grade.Site, err error)
 
 	// PlaySource is the family's script for pages, "" for none; PlayData what a
 	// page needs of one board.

@@ -22,12 +22,12 @@ func (t *typed[P, S]) texts() texts {
 	return texts{t.Def.Name, t.Def.OneLine, t.Canonical, t.Def.Formats}
 }
 
-func (t *typed[P, S]) Read(r io.Reader, format string, each func(line int, board string, err error) bool) error {
+func (t *typed[P, S]) Read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error {
 	return t.texts().read(r, format, each)
 }
 
-func (t *typed[P, S]) Write(w io.Writer, format, board string) error {
-	return t.texts().write(w, format, board)
+func (t *typed[P, S]) Write(w io.Writer, format string, s Sheet) error {
+	return t.texts().write(w, format, s)
 }
 
 // texts is a family as its formats see it.
@@ -66,11 +66,13 @@ func (t texts) plain() Format {
 	}
 	return Format{
 		Name: TextFormat,
-		Read: func(r io.Reader, each func(int, string, error) bool) error {
-			return ReadTexts(r, t.oneLine, each)
+		Read: func(r io.Reader, each func(int, Sheet, error) bool) error {
+			return ReadTexts(r, t.oneLine, func(line int, text string, err error) bool {
+				return each(line, Sheet{Board: text}, err)
+			})
 		},
-		Write: func(w io.Writer, board string) error {
-			_, err := io.WriteString(w, board+end)
+		Write: func(w io.Writer, s Sheet) error {
+			_, err := io.WriteString(w, s.Board+end)
 			return err
 		},
 	}
@@ -85,7 +87,7 @@ func (t texts) sniff(head []byte) string {
 	return TextFormat
 }
 
-func (t texts) read(r io.Reader, format string, each func(line int, board string, err error) bool) error {
+func (t texts) read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error {
 	if format == "" {
 		buffered := bufio.NewReaderSize(r, sniffBytes)
 		head, err := buffered.Peek(sniffBytes)
@@ -98,16 +100,24 @@ func (t texts) read(r io.Reader, format string, each func(line int, board string
 	if err != nil {
 		return err
 	}
-	return f.Read(r, func(line int, board string, err error) bool {
-		if err != nil {
-			return each(line, "", err)
+	return f.Read(r, func(line int, s Sheet, err error) bool {
+		if err == nil {
+			s, err = t.clean(s)
 		}
-		shape, err := t.canonical(board)
-		return each(line, shape.Text, err)
+		if err != nil {
+			s = Sheet{}
+		}
+		return each(line, s, err)
 	})
 }
 
-func (t texts) write(w io.Writer, format, board string) error {
+// clean is a sheet with its board in canonical form and its credit on one line each.
+func (t texts) clean(s Sheet) (Sheet, error) {
+	shape, err := t.canonical(s.Board)
+	return Sheet{shape.Text, s.Solution, s.Credit.Clean()}, err
+}
+
+func (t texts) write(w io.Writer, format string, s Sheet) error {
 	f, err := t.find(format)
 	if err != nil {
 		return err
@@ -115,9 +125,8 @@ func (t texts) write(w io.Writer, format, board string) error {
 	if f.Write == nil {
 		return fmt.Errorf("format %s can be read but not written", format)
 	}
-	shape, err := t.canonical(board)
-	if err != nil {
+	if s, err = t.clean(s); err != nil {
 		return err
 	}
-	return f.Write(w, shape.Text)
+	return f.Write(w, s)
 }

@@ -73,7 +73,7 @@ func TestReadTextsRefusesWhatIsNoText(t *testing.T) {
 	}
 	fault := errors.New("fault")
 	for _, format := range []string{"", "text", "game-id"} {
-		err := toy.Family().Read(iotest.ErrReader(fault), format, func(int, string, error) bool { return true })
+		err := toy.Family().Read(iotest.ErrReader(fault), format, func(int, puzzle.Sheet, error) bool { return true })
 		if !errors.Is(err, fault) {
 			t.Errorf("format %q: %v, want the reader's own error", format, err)
 		}
@@ -87,11 +87,12 @@ func TestSniffing(t *testing.T) {
 		{"text", small + "\n"},
 		{"game-id", gameID},
 		{"pairs", "4 r1c1=1 r1c2=2 r1c3=3\n"},
+		{"cards", "title: Three\nboard: " + gameID},
 	} {
 		for _, format := range []string{"", c.name} {
 			var got []string
-			err := toy.Family().Read(iotest.OneByteReader(strings.NewReader(c.file)), format, func(_ int, board string, err error) bool {
-				got = append(got, board)
+			err := toy.Family().Read(iotest.OneByteReader(strings.NewReader(c.file)), format, func(_ int, s puzzle.Sheet, err error) bool {
+				got = append(got, s.Board)
 				return err == nil
 			})
 			if err != nil || len(got) != 1 || got[0] != small {
@@ -100,9 +101,9 @@ func TestSniffing(t *testing.T) {
 		}
 	}
 	// A named format is not doubted.
-	err := toy.Family().Read(strings.NewReader(gameID), "text", func(line int, board string, err error) bool {
-		if line != 1 || board != "" || err == nil {
-			t.Errorf("a game ID as text: line %d, %q, %v", line, board, err)
+	err := toy.Family().Read(strings.NewReader(gameID), "text", func(line int, s puzzle.Sheet, err error) bool {
+		if line != 1 || s != (puzzle.Sheet{}) || err == nil {
+			t.Errorf("a game ID as text: line %d, %q, %v", line, s, err)
 		}
 		return true
 	})
@@ -117,10 +118,11 @@ func TestReadKeepsPlaces(t *testing.T) {
 		"text":    "1-1-1-1\n\n" + small + "\n\n\n?\n",
 		"game-id": "4:1,1\n\n" + "4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\n9\n",
 		"pairs":   "4 r9c9=1\n\n4 r1c1=1 r1c2=2 r1c3=3\n4 r1c1\n",
+		"cards":   "name: x\n\nboard: 4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\n\nboard:\n",
 	} {
 		var got []string
-		err := toy.Family().Read(strings.NewReader(file), format, func(line int, board string, err error) bool {
-			got = append(got, fmt.Sprint(line, board == small, err == nil))
+		err := toy.Family().Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
+			got = append(got, fmt.Sprint(line, s.Board == small, err == nil))
 			return true
 		})
 		want := "1 false false, 3 true true, "
@@ -131,14 +133,14 @@ func TestReadKeepsPlaces(t *testing.T) {
 }
 
 func TestWriteRefuses(t *testing.T) {
-	f := toy.Family()
-	if err := f.Write(io.Discard, "pairs", small); err == nil || !strings.Contains(err.Error(), "pairs") {
+	f, sheet := toy.Family(), puzzle.Sheet{Board: small}
+	if err := f.Write(io.Discard, "pairs", sheet); err == nil || !strings.Contains(err.Error(), "pairs") {
 		t.Errorf("a format that is only read: %v", err)
 	}
-	if err := f.Write(io.Discard, "nonsense", small); err == nil || !strings.Contains(err.Error(), "text, game-id, pairs") {
+	if err := f.Write(io.Discard, "nonsense", sheet); err == nil || !strings.Contains(err.Error(), "text, game-id, pairs, cards") {
 		t.Errorf("an unknown format: %v", err)
 	}
-	if err := f.Write(io.Discard, "game-id", "nonsense"); err == nil {
+	if err := f.Write(io.Discard, "game-id", puzzle.Sheet{Board: "nonsense"}); err == nil {
 		t.Error("what is no board is written")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 
 	"inkbank/bank/figure"
 	"inkbank/grade"
@@ -200,27 +201,38 @@ func (j *joined) texts() texts {
 
 func (j *joined) formats() []Format { return j.texts().formats }
 
-func (j *joined) Read(r io.Reader, format string, each func(line int, board string, err error) bool) error {
+func (j *joined) Read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error {
 	return j.texts().read(r, format, each)
 }
 
-func (j *joined) Write(w io.Writer, format, board string) error {
-	return j.texts().write(w, format, board)
+func (j *joined) Write(w io.Writer, format string, s Sheet) error {
+	return j.texts().write(w, format, s)
+}
+
+func (j *joined) Pictures() []string {
+	var out []string
+	for _, p := range j.parts {
+		for _, name := range p.Pictures() {
+			if !slices.Contains(out, name) {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
 }
 
 // ImportPicture asks the parts in order, until one serves the picture's size.
-func (j *joined) ImportPicture(r io.Reader, o ImportOptions) (string, error) {
+func (j *joined) ImportPicture(r io.Reader, o ImportOptions) (board string, changed []grade.Site, err error) {
 	picture, err := io.ReadAll(r)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	for _, p := range j.parts {
-		var board string
-		if board, err = p.ImportPicture(bytes.NewReader(picture), o); !errors.Is(err, ErrSize) {
-			return board, err
+		if board, changed, err = p.ImportPicture(bytes.NewReader(picture), o); !errors.Is(err, ErrSize) {
+			return board, changed, err
 		}
 	}
-	return "", err
+	return "", nil, err
 }
 
 func (j *joined) PlaySource() string { return j.parts[0].PlaySource() }

@@ -107,7 +107,7 @@ func TestJoinRefuses(t *testing.T) {
 		_, calls["draw"] = f.Draw(board, "", puzzle.Marks{})
 		_, calls["solution"] = f.DrawSolution(board, "")
 		_, calls["play"] = f.PlayData(board, "", nil)
-		calls["write"] = f.Write(io.Discard, puzzle.TextFormat, board)
+		calls["write"] = f.Write(io.Discard, puzzle.TextFormat, puzzle.Sheet{Board: board})
 		for name, err := range calls {
 			if err == nil {
 				t.Errorf("%s takes %q", name, board)
@@ -136,12 +136,15 @@ func TestJoinTrial(t *testing.T) {
 // A picture goes to the part that serves its size, named or not.
 func TestJoinPictures(t *testing.T) {
 	f := toy.Family()
+	if got := f.Pictures(); !slices.Equal(got, []string{"pbm", "png"}) {
+		t.Errorf("picture formats %v, want each once", got)
+	}
 	four := "P1 4 4\n1111 1111 1111 1110"
 	five := "P1 5 5\n11111 11111 11111 11111 11110"
 	for _, c := range []struct{ picture, size, want string }{
 		{four, "", "4x4"}, {five, "", "5x5"}, {five, "5x5", "5x5"}, {five, "4x4", "4x4"},
 	} {
-		board, err := f.ImportPicture(strings.NewReader(c.picture), puzzle.ImportOptions{Format: "pbm", Size: c.size})
+		board, _, err := f.ImportPicture(strings.NewReader(c.picture), puzzle.ImportOptions{Format: "pbm", Size: c.size})
 		if err != nil {
 			t.Errorf("%s as %q: %v", c.picture, c.size, err)
 			continue
@@ -150,7 +153,7 @@ func TestJoinPictures(t *testing.T) {
 			t.Errorf("%s as %q is of size %s, %v", c.picture, c.size, shape.Size, err)
 		}
 	}
-	_, err := f.ImportPicture(strings.NewReader("P1 7 7 "+strings.Repeat("1", 49)), puzzle.ImportOptions{Format: "pbm"})
+	_, _, err := f.ImportPicture(strings.NewReader("P1 7 7 "+strings.Repeat("1", 49)), puzzle.ImportOptions{Format: "pbm"})
 	if !errors.Is(err, puzzle.ErrSize) {
 		t.Errorf("a picture of no part's size: %v", err)
 	}

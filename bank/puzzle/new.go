@@ -183,15 +183,17 @@ func (t *typed[P, S]) DrawSolution(board, solution string) (figure.Figure, error
 	return t.Def.Draw(p, s, Marks{Entries: true}), nil
 }
 
-func (t *typed[P, S]) ImportPicture(r io.Reader, o ImportOptions) (string, error) {
+func (t *typed[P, S]) Pictures() []string { return slices.Clone(t.Def.Pictures) }
+
+func (t *typed[P, S]) ImportPicture(r io.Reader, o ImportOptions) (string, []grade.Site, error) {
 	if t.Import == nil {
-		return "", ErrNoPictures
+		return "", nil, ErrNoPictures
 	}
-	p, err := t.Import(r, o)
+	p, changed, err := t.Import(r, o)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	return t.Encode(p), nil
+	return t.Encode(p), changed, nil
 }
 
 func (t *typed[P, S]) PlaySource() string { return t.Play.Source }

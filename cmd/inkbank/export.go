@@ -153,7 +153,7 @@ func (a *app) writeBoard(w io.Writer, b bank.Board, format string) error {
 		return err
 	}
 	if format != jsonlFormat {
-		return f.Write(w, format, b.Text)
+		return f.Write(w, format, puzzle.Sheet{Board: b.Text})
 	}
 	whole, _, err := f.Path(b.Text)
 	if err != nil {

@@ -91,8 +91,8 @@ func fileName(name string) string {
 
 func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming) error) error {
 	var stop error
-	err := f.Read(in, format, func(line int, board string, err error) bool {
-		stop = each(incoming{line: line, family: f, board: board, err: err})
+	err := f.Read(in, format, func(line int, s puzzle.Sheet, err error) bool {
+		stop = each(incoming{line: line, family: f, board: s.Board, err: err})
 		return stop == nil
 	})
 	if stop != nil {

@@ -32,5 +32,5 @@ func RunFamily(t *testing.T, f puzzle.Family, o Options) {
 	t.Run("formats", func(t *testing.T) { testFormats(t, f, boards) })
 	t.Run("verify", func(t *testing.T) { testVerify(t, f, boards) })
 	t.Run("trials", func(t *testing.T) { testTrials(t, f, boards) })
-	t.Run("pictures", func(t *testing.T) { testPictures(t, f) })
+	t.Run("pictures", func(t *testing.T) { testPictures(t, f, o) })
 }

@@ -1,9 +1,7 @@
 package puzzletest
 
 import (
-	"errors"
 	"reflect"
-	"strings"
 	"testing"
 
 	"inkbank/bank/figure"
@@ -99,21 +97,5 @@ func testPlay(t *testing.T, f puzzle.Family, s sample) {
 	}
 	if (f.PlaySource() == "") != (len(data) == 0) {
 		t.Errorf("a script of %d bytes with %d bytes of data\n%s", len(f.PlaySource()), len(data), s.Text)
-	}
-}
-
-// testPictures: what is no picture is refused, and a family without pictures says so.
-func testPictures(t *testing.T, f puzzle.Family) {
-	for _, format := range []string{"png", "pbm", "no-such-format"} {
-		for _, size := range []string{"", f.Specs()[0].Size, "no-such-size"} {
-			_, err := f.ImportPicture(strings.NewReader("no picture"), puzzle.ImportOptions{Format: format, Size: size})
-			if err == nil {
-				t.Errorf("a board from what is no picture, format %q, size %q", format, size)
-			}
-		}
-	}
-	_, err := f.ImportPicture(strings.NewReader(""), puzzle.ImportOptions{Format: "png"})
-	if err == nil || errors.Is(err, puzzle.ErrReject) {
-		t.Errorf("an empty picture: %v", err)
 	}
 }

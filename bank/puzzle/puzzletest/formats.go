@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"bytes"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +24,7 @@ func testFormats(t *testing.T, f puzzle.Family, boards []sample) {
 		names[info.Name] = true
 		if info.Write {
 			testFormat(t, f, info.Name, boards)
-		} else if err := f.Write(&bytes.Buffer{}, info.Name, boards[0].Text); err == nil {
+		} else if err := f.Write(&bytes.Buffer{}, info.Name, puzzle.Sheet{Board: boards[0].Text}); err == nil {
 			t.Errorf("format %s: written, though only read", info.Name)
 		}
 	}
@@ -37,17 +38,17 @@ func testFormats(t *testing.T, f puzzle.Family, boards []sample) {
 // testFormat: a format may lack a size, but serves some.
 func testFormat(t *testing.T, f puzzle.Family, format string, boards []sample) {
 	served := 0
+	var first kept
 	for _, s := range boards {
-		var file bytes.Buffer
-		if f.Write(&file, format, s.Text) != nil {
+		if f.Write(io.Discard, format, puzzle.Sheet{Board: s.Text}) != nil {
 			continue
 		}
-		served++
-		for _, name := range []string{format, ""} {
-			got, _, err := readAll(f, file.String(), name)
-			if err != nil || !slices.Equal(got, []string{s.Text}) {
-				t.Errorf("format %s read as %q: %q, %v\n%s\nof\n%s", format, name, got, err, file.String(), s.Text)
-			}
+		k := testSheets(t, f, format, s)
+		if served++; served == 1 {
+			first = k
+		}
+		if k != first {
+			t.Errorf("format %s keeps %+v of a sheet and %+v of another\n%s", format, first, k, s.Text)
 		}
 	}
 	if served == 0 {
@@ -59,36 +60,37 @@ func testFormat(t *testing.T, f puzzle.Family, format string, boards []sample) {
 // place, and reading stops when it is told to.
 func testTextFile(t *testing.T, f puzzle.Family, boards []sample) {
 	var file bytes.Buffer
-	var want []string
+	var want []puzzle.Sheet
 	for _, s := range boards {
-		if err := f.Write(&file, puzzle.TextFormat, s.Text); err != nil {
+		sheet := puzzle.Sheet{Board: s.Text}
+		if err := f.Write(&file, puzzle.TextFormat, sheet); err != nil {
 			t.Errorf("%v\n%s", err, s.Text)
 		}
-		want = append(want, s.Text)
+		want = append(want, sheet)
 	}
 	got, lines, err := readAll(f, file.String(), "")
 	if err != nil || !slices.Equal(got, want) || !slices.IsSorted(lines) || lines[0] != 1 {
 		t.Errorf("a file of %d boards reads as %d from lines %v, %v", len(want), len(got), lines, err)
 	}
 	got, _, err = readAll(f, "?\n\n"+file.String(), puzzle.TextFormat)
-	if err != nil || len(got) != len(want)+1 || got[0] != "" || !slices.Equal(got[1:], want) {
+	if err != nil || len(got) != len(want)+1 || got[0] != (puzzle.Sheet{}) || !slices.Equal(got[1:], want) {
 		t.Errorf("a file that starts with a fault reads as %d boards, %v", len(got), err)
 	}
 	calls := 0
-	err = f.Read(strings.NewReader(file.String()), "", func(int, string, error) bool { calls++; return false })
+	err = f.Read(strings.NewReader(file.String()), "", func(int, puzzle.Sheet, error) bool { calls++; return false })
 	if err != nil || calls != 1 {
 		t.Errorf("%d boards after being told to stop, %v", calls, err)
 	}
 }
 
-// readAll reads a file; a board that has a fault is "".
-func readAll(f puzzle.Family, file, format string) (boards []string, lines []int, err error) {
-	err = f.Read(strings.NewReader(file), format, func(line int, board string, err error) bool {
+// readAll reads a file; a board that has a fault is the empty sheet.
+func readAll(f puzzle.Family, file, format string) (sheets []puzzle.Sheet, lines []int, err error) {
+	err = f.Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
 		if err != nil {
-			board = ""
+			s = puzzle.Sheet{}
 		}
-		boards, lines = append(boards, board), append(lines, line)
+		sheets, lines = append(sheets, s), append(lines, line)
 		return true
 	})
-	return boards, lines, err
+	return sheets, lines, err
 }

@@ -2,7 +2,6 @@ package puzzletest
 
 import (
 	"bytes"
-	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
@@ -74,8 +73,9 @@ func FuzzPosition(f *testing.F, family puzzle.Family, board string, seeds ...str
 	})
 }
 
-// FuzzFormat is the body of a fuzz target for one format's reader: every board
-// it yields is canonical and, where the format is written too, reads back.
+// FuzzFormat is the body of a fuzz target for one format's reader: every sheet
+// it yields has a canonical board and a clean credit and, where the format is
+// written too, reads back; its solution and its credit come back whole or not at all.
 func FuzzFormat(f *testing.F, family puzzle.Family, format string, seeds ...string) {
 	for _, s := range seeds {
 		f.Add([]byte(s))
@@ -85,20 +85,21 @@ func FuzzFormat(f *testing.F, family puzzle.Family, format string, seeds ...stri
 		writes = writes || info.Name == format && info.Write
 	}
 	f.Fuzz(func(t *testing.T, file []byte) {
-		boards, _, _ := readAll(family, string(file), format)
-		for _, board := range boards {
-			if board == "" {
+		sheets, _, _ := readAll(family, string(file), format)
+		for _, s := range sheets {
+			if s == (puzzle.Sheet{}) {
 				continue
 			}
-			if shape, err := family.Canonical(board); err != nil || shape.Text != board {
-				t.Errorf("%q is read and not canonical: %v", board, err)
+			if shape, err := family.Canonical(s.Board); err != nil || shape.Text != s.Board || s.Credit.Clean() != s.Credit {
+				t.Errorf("%q is read and not canonical: %v", s, err)
 			}
 			var out bytes.Buffer
-			if !writes || family.Write(&out, format, board) != nil {
+			if !writes || family.Write(&out, format, s) != nil {
 				continue
 			}
-			if again, _, err := readAll(family, out.String(), format); err != nil || strings.Join(again, "|") != board {
-				t.Errorf("%q is written as %q and read as %q, %v", board, out.String(), again, err)
+			again, _, err := readAll(family, out.String(), format)
+			if err != nil || len(again) != 1 || !holds(s, again[0]) {
+				t.Errorf("%q is written as %q and read as %q, %v", s, out.String(), again, err)
 			}
 		}
 	})

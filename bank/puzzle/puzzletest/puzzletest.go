@@ -38,6 +38,9 @@ type Options struct {
 	// Positions say where techniques fire, with which effect, and where they only
 	// nearly do: at least one of each for every technique of a whole family.
 	Positions []Position
+	// Pictures are imported, by a family that makes boards from pictures: at least
+	// one of each of its formats, one that its ladder solves and one that a repair helps.
+	Pictures []Picture
 	// PerTier is how many boards of each size and tier are tested; 0 is 2, in
 	// the long mode twenty times as many.
 	PerTier int
@@ -56,6 +59,13 @@ type Known struct {
 
 // Refused is a text that is no board.
 type Refused struct{ Text, Says string }
+
+// Picture is a picture with the options of its import. Solved says whether the
+// ladder solves its board as it is.
+type Picture struct {
+	File, Format, Size string
+	Solved             bool
+}
 
 // Position is a position on a board with what a technique must find there. Make
 // it by Fires or Misses.

@@ -15,14 +15,14 @@ import (
 var linesFormat = puzzle.Format{
 	Name:  "lines",
 	Sniff: sniffLines,
-	Read: func(r io.Reader, each func(line int, board string, err error) bool) error {
+	Read: func(r io.Reader, each func(line int, s puzzle.Sheet, err error) bool) error {
 		return puzzle.ReadTexts(r, true, func(line int, text string, err error) bool {
 			board := boardOfLine(text)
-			return board == "" || each(line, board, err)
+			return board == "" || each(line, puzzle.Sheet{Board: board}, err)
 		})
 	},
-	Write: func(w io.Writer, board string) error {
-		_, err := io.WriteString(w, board+"\n")
+	Write: func(w io.Writer, s puzzle.Sheet) error {
+		_, err := io.WriteString(w, s.Board+"\n")
 		return err
 	},
 }

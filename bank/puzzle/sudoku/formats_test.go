@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"inkbank/bank/puzzle"
 )
 
 func TestLinesReadsOnAfterAFault(t *testing.T) {
@@ -16,11 +18,8 @@ func TestLinesReadsOnAfterAFault(t *testing.T) {
 	want := []found{{3, knownBoard}, {4, knownBoard}, {5, ""}, {7, blank6}, {8, strings.Repeat(".", 81)}}
 	for _, format := range []string{"lines", ""} {
 		var got []found
-		err := Family().Read(strings.NewReader(file), format, func(line int, board string, err error) bool {
-			if err != nil {
-				board = ""
-			}
-			got = append(got, found{line, board})
+		err := Family().Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
+			got = append(got, found{line, s.Board})
 			return true
 		})
 		if err != nil || !slices.Equal(got, want) {

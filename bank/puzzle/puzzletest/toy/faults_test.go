@@ -2,6 +2,7 @@ package toy
 
 import (
 	"context"
+	"errors"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -192,6 +193,20 @@ func familyFaults() []fault {
 			f.Read = byLine(func(line string) (board, error) { return readGameID(strings.ReplaceAll(line, "U", "")) })
 			d.Formats = []puzzle.Format{f}
 		}},
+		{"mixes up title and author", "formats", func(d *toyDef) {
+			d.Formats = cardsThat(func(s *puzzle.Sheet) { s.Title, s.Author = s.Author, s.Title })
+		}},
+		{"loses licences", "formats", func(d *toyDef) { d.Formats = cardsThat(func(s *puzzle.Sheet) { s.Licence = "" }) }},
+		{"cuts solutions", "formats", func(d *toyDef) {
+			d.Formats = cardsThat(func(s *puzzle.Sheet) { s.Solution, _, _ = strings.Cut(s.Solution, "\n") })
+		}},
+		{"keeps some credits", "formats", func(d *toyDef) {
+			d.Formats = cardsThat(func(s *puzzle.Sheet) {
+				if s.Title == "" {
+					s.Credit = puzzle.Credit{}
+				}
+			})
+		}},
 		{"takes the format of another", "formats", func(d *toyDef) {
 			f := pairs()
 			f.Sniff = func([]byte) bool { return true }
@@ -204,10 +219,49 @@ func familyFaults() []fault {
 			d.Size = func(b board) (string, int, int) { return sizeName(b.n), b.n, b.n + 1 }
 		}},
 		{"has a script without data", "pages", func(d *toyDef) { d.Play.Data = nil }},
+		{"does not say what a repair changed", "pictures", func(d *toyDef) {
+			read := d.Import
+			d.Import = func(r io.Reader, o puzzle.ImportOptions) (board, []grade.Site, error) {
+				b, _, err := read(r, o)
+				return b, nil, err
+			}
+		}},
+		{"repairs what nobody asked it to", "pictures", func(d *toyDef) {
+			read := d.Import
+			d.Import = func(r io.Reader, o puzzle.ImportOptions) (board, []grade.Site, error) {
+				o.Repair = true
+				return read(r, o)
+			}
+		}},
+		{"does not say what stays open", "pictures", func(d *toyDef) {
+			read := d.Import
+			d.Import = func(r io.Reader, o puzzle.ImportOptions) (board, []grade.Site, error) {
+				b, changed, err := read(r, o)
+				if e, ok := errors.AsType[*puzzle.UnsolvedPicture](err); ok {
+					e.Open = nil
+				}
+				return b, changed, err
+			}
+		}},
+		{"has pictures and no name for them", "pictures", func(d *toyDef) { d.Pictures = nil }},
 		{"makes a board of anything", "pictures", func(d *toyDef) {
-			d.Import = func(io.Reader, puzzle.ImportOptions) (board, error) { return board{n: 5}, nil }
+			d.Import = func(io.Reader, puzzle.ImportOptions) (board, []grade.Site, error) {
+				return board{n: 5}, nil, nil
+			}
 		}},
 	}
+}
+
+// cardsThat is a format that changes what it reads.
+func cardsThat(change func(*puzzle.Sheet)) []puzzle.Format {
+	f := cards()
+	f.Read = func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
+		return cards().Read(r, func(line int, s puzzle.Sheet, err error) bool {
+			change(&s)
+			return each(line, s, err)
+		})
+	}
+	return []puzzle.Format{f}
 }
 
 // TestSuiteFindsFaults runs the suite on faulty families, each in a process of

@@ -23,8 +23,8 @@ func gameID() puzzle.Format {
 			return ok && err == nil
 		},
 		Read: byLine(readGameID),
-		Write: func(w io.Writer, text string) error {
-			b, err := decode(text, 1, maxSide)
+		Write: func(w io.Writer, s puzzle.Sheet) error {
+			b, err := decode(s.Board, 1, maxSide)
 			if err == nil {
 				_, err = io.WriteString(w, writeGameID(b)+"\n")
 			}
@@ -34,17 +34,17 @@ func gameID() puzzle.Format {
 }
 
 // byLine reads a format of one board a line.
-func byLine(read func(line string) (board, error)) func(io.Reader, func(int, string, error) bool) error {
-	return func(r io.Reader, each func(int, string, error) bool) error {
+func byLine(read func(line string) (board, error)) func(io.Reader, func(int, puzzle.Sheet, error) bool) error {
+	return func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
 		return puzzle.ReadTexts(r, true, func(number int, line string, err error) bool {
 			var b board
 			if err == nil {
 				b, err = read(strings.TrimSpace(line))
 			}
 			if err != nil {
-				return each(number, "", err)
+				return each(number, puzzle.Sheet{}, err)
 			}
-			return each(number, encode(b), nil)
+			return each(number, puzzle.Sheet{Board: encode(b)}, nil)
 		})
 	}
 }

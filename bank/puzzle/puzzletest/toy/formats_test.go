@@ -2,9 +2,6 @@ package toy
 
 import (
 	"bytes"
-	"image"
-	"image/color"
-	"image/png"
 	"strings"
 	"testing"
 
@@ -19,11 +16,11 @@ func TestGameID(t *testing.T) {
 	board = board[:len(board)-2] + "<."
 	id := "4:2R,0,0,0,0UD,0,0,0,0,0,0,0,0,0,0,0L"
 	var out bytes.Buffer
-	if err := Family().Write(&out, "game-id", board); err != nil || out.String() != id+"\n" {
+	if err := Family().Write(&out, "game-id", puzzle.Sheet{Board: board}); err != nil || out.String() != id+"\n" {
 		t.Errorf("written as %q, %v; want %q", out.String(), err, id)
 	}
-	err := Family().Read(strings.NewReader(id), "game-id", func(_ int, got string, err error) bool {
-		if got != board {
+	err := Family().Read(strings.NewReader(id), "game-id", func(_ int, got puzzle.Sheet, err error) bool {
+		if got != (puzzle.Sheet{Board: board}) {
 			t.Errorf("read as\n%s\nwant\n%s\n%v", got, board, err)
 		}
 		return true
@@ -50,10 +47,13 @@ func TestFormatsRefuse(t *testing.T) {
 		{"pairs", "4 r1c1<r2c2", "no neighbours"},
 		{"pairs", "4 r1c1<r1c2 r1c2<r1c1", "both signs"},
 		{"pairs", "9 r1c1=1", "side of 9"},
+		{"cards", "title: x", "no game ID"},
+		{"cards", "by: x\nboard: 4:0", "want one of title, author, licence, board, solution"},
+		{"cards", "title: x\ntitle: y", "title stands there twice"},
 	} {
-		err := Family().Read(strings.NewReader(c.line), c.format, func(_ int, board string, err error) bool {
+		err := Family().Read(strings.NewReader(c.line), c.format, func(_ int, s puzzle.Sheet, err error) bool {
 			if err == nil || !strings.Contains(err.Error(), c.says) {
-				t.Errorf("%s %q reads as %q, %v; want an error with %q", c.format, c.line, board, err, c.says)
+				t.Errorf("%s %q reads as %q, %v; want an error with %q", c.format, c.line, s, err, c.says)
 			}
 			return true
 		})
@@ -63,83 +63,28 @@ func TestFormatsRefuse(t *testing.T) {
 	}
 }
 
-// mask says by dots and other characters which cells of a board are given.
-func mask(t *testing.T, board string) string {
-	t.Helper()
-	b, err := decode(board, 1, maxSide)
-	if err != nil {
-		t.Fatal(err)
+// A card written by hand, with all that it can hold.
+func TestCards(t *testing.T) {
+	file := "title: A staircase\nauthor: A. Person\nlicence: CC0: all of it\n" +
+		"board: 4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\nsolution: 1234 2143 3412 4321\n\n"
+	want := puzzle.Sheet{
+		Board:    bare(4, "1-2-3-."),
+		Solution: "1234\n2143\n3412\n4321",
+		Credit:   puzzle.Credit{Title: "A staircase", Author: "A. Person", Licence: "CC0: all of it"},
 	}
-	var out strings.Builder
-	for i := range b.n * b.n {
-		out.WriteByte("01"[min(b.given[i], 1)])
+	var out bytes.Buffer
+	if err := Family().Write(&out, "cards", want); err != nil || out.String() != file {
+		t.Errorf("written as\n%s%v, want\n%s", out.String(), err, file)
 	}
-	return out.String()
-}
-
-func TestPicture(t *testing.T) {
-	const dark = "1101101001011011" // a ring with gaps, as bits row by row
-	plain := puzzle.ImportOptions{Format: "pbm"}
-	board, err := Family().ImportPicture(strings.NewReader("P1\n4 4\n"+dark), plain)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := mask(t, board); got != dark {
-		t.Errorf("givens %s, want %s", got, dark)
-	}
-	if _, _, err := Family().Path(board); err != nil {
-		t.Errorf("the board is not solved: %v", err)
-	}
-
-	// The same as a PNG of 20 by 20 grey pixels.
-	img := image.NewGray(image.Rect(0, 0, 20, 20))
-	for i := range img.Pix {
-		img.SetGray(i%20, i/20, color.Gray{Y: 127 + 128*('1'-dark[i/100*4+i%20/5])})
-	}
-	var file bytes.Buffer
-	if err := png.Encode(&file, img); err != nil {
-		t.Fatal(err)
-	}
-	scaled, err := Family().ImportPicture(&file, puzzle.ImportOptions{Format: "png", Size: "4x4"})
-	if err != nil || scaled != board {
-		t.Errorf("the PNG is\n%s\n%v, want\n%s", scaled, err, board)
-	}
-}
-
-// Two givens are too few for a board of 4x4 without signs; a repair adds some.
-func TestPictureRepair(t *testing.T) {
-	const dark = "1000001000000000"
-	o := puzzle.ImportOptions{Format: "pbm"}
-	if board, err := Family().ImportPicture(strings.NewReader("P1 4 4 "+dark), o); err == nil {
-		t.Errorf("solved from two givens:\n%s", board)
-	}
-	o.Repair = true
-	board, err := Family().ImportPicture(strings.NewReader("P1 4 4 "+dark), o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := Family().Path(board); err != nil {
-		t.Errorf("the board is not solved: %v", err)
-	}
-	got := mask(t, board)
-	// The least number of givens that fix a 4x4 square is 4 (the smallest critical sets).
-	if got[0] != '1' || got[6] != '1' || strings.Count(got, "1") != 4 {
-		t.Errorf("givens %s, want the two of %s and two more", got, dark)
-	}
-}
-
-func TestPicturesRefused(t *testing.T) {
-	for _, c := range []struct{ file, format, size, says string }{
-		{"P1 4 5 " + strings.Repeat("1", 20), "pbm", "", "square"},
-		{"P1 4 4 111", "pbm", "", "3 of 16"},
-		{"P4 4 4 1111", "pbm", "", "P1"},
-		{"P1 4 4 " + strings.Repeat("1", 16), "pbm", "4", "4x4"},
-		{"P1 4 4 " + strings.Repeat("1", 16), "gif", "", "png or pbm"},
-		{"P1 9 9 " + strings.Repeat("1", 81), "pbm", "", "side of 9"},
-	} {
-		_, err := Family().ImportPicture(strings.NewReader(c.file), puzzle.ImportOptions{Format: c.format, Size: c.size})
-		if err == nil || !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%q: %v, want an error with %q", c.file, err, c.says)
+	file += "solution:1234  2143\t3412 4321\nboard:4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\nlicence: CC0: all of it\nauthor:  A. \u202ePerson\ntitle: A\a staircase\n"
+	count := 0
+	err := Family().Read(strings.NewReader(file), "", func(line int, s puzzle.Sheet, err error) bool {
+		if count++; s != want || err != nil || line != 1+6*(count-1) {
+			t.Errorf("line %d reads as %+q, %v; want %+q", line, s, err, want)
 		}
+		return true
+	})
+	if err != nil || count != 2 {
+		t.Errorf("%d cards, %v", count, err)
 	}
 }

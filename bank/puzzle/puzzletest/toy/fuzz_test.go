@@ -33,12 +33,16 @@ func FuzzPairs(f *testing.F) {
 	puzzletest.FuzzFormat(f, Family(), "pairs", "4 r1c1<r1c2 r2c2=1\n", "4 r1c1<r3c1")
 }
 
+func FuzzCards(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "cards", "title: A\nboard: 4:0,0L,0L,0L,0U,1,0,0,0U,0,0,0L,0U,0,0,0\nsolution: 1 2\n", "author: B\n\nboard: 4:1")
+}
+
 // Whatever is read as a picture is a board that the ladder solves.
 func FuzzPicture(f *testing.F) {
 	f.Add("P1 4 4 1101101001011011", "")
 	f.Add("P1 2 2 1111", "4x4")
 	f.Fuzz(func(t *testing.T, file, size string) {
-		board, err := Family().ImportPicture(strings.NewReader(file), puzzle.ImportOptions{Format: "pbm", Size: size})
+		board, _, err := Family().ImportPicture(strings.NewReader(file), puzzle.ImportOptions{Format: "pbm", Size: size})
 		if err != nil {
 			return
 		}

@@ -64,7 +64,8 @@ func def(lo, hi int, l *grade.Ladder[*state], specs ...puzzle.Spec) puzzle.Def[b
 		Canon:         canon,
 		Symmetries:    symmetries,
 		Draw:          draw,
-		Formats:       []puzzle.Format{gameID(), pairs()},
+		Formats:       []puzzle.Format{gameID(), pairs(), cards()},
+		Pictures:      []string{"pbm", "png"},
 		Import:        importer{l, lo, hi}.read,
 		Play:          puzzle.Play[board]{Source: playSource, Data: playData},
 	}

@@ -79,6 +79,7 @@ func options() puzzletest.Options {
 		Impossible: []string{bare(4, ".<.<.<1"), bare(5, ".-.-.-.-.", "---------", ".<.<.<.<1"), bare(6, ".<.-.-.-.-.", "v-^--------", ".>.-.-.-.-.")},
 		Ambiguous:  []string{bare(4), bare(6, "1-2-3-4-5-6")},
 		Positions:  positions(),
+		Pictures:   pictures(),
 	}
 }
 

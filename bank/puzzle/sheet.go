@@ -1,0 +1,47 @@
+package puzzle
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Sheet is a board as a file holds it.
+type Sheet struct {
+	Board    string // a text that Decode takes; canonical where it is written
+	Solution string // solution text that the file gives, "" for none; a claim of the file, not trusted
+	Credit
+}
+
+// Credit says what a board is called, who made it and on what terms; all may be
+// "". Whatever a Family reads or writes is clean, so a format gets one line each;
+// what its syntax cannot hold, such as a quote, is its own business: it replaces
+// it or leaves it out, and never lets it change the board.
+type Credit struct{ Title, Author, Licence string }
+
+// longestCredit bounds each part of a credit, in runes.
+const longestCredit = 200
+
+// Clean returns the credit as it may be stored and shown: each part valid UTF-8
+// on one line of at most 200 runes, with single spaces and none at its ends,
+// without control characters and without those that turn the direction of what
+// stands around them.
+func (c Credit) Clean() Credit {
+	return Credit{cleanLine(c.Title), cleanLine(c.Author), cleanLine(c.Licence)}
+}
+
+func cleanLine(text string) string {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsControl(r):
+			return ' '
+		case unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\uFFFD"))
+	text = strings.Join(strings.Fields(text), " ") // U+2028 and U+2029 are spaces too
+	if runes := []rune(text); len(runes) > longestCredit {
+		text = strings.TrimSpace(string(runes[:longestCredit]))
+	}
+	return text
+}
