@@ -24,6 +24,8 @@ func (l *Language) compare(model *Language) (faults []error) {
 		if want, ok := model.families[name]; ok {
 			missing, extra = keysApart(want.Techniques, l.families[name].Techniques)
 			note(l.file(name+".md"), "the technique", missing, extra)
+			missing, extra = keysApart(want.Values, l.families[name].Values)
+			note(l.file(name+".md"), "the value", missing, extra)
 		}
 	}
 	return faults

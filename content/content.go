@@ -2,8 +2,8 @@
 // language a folder with words.toml (all short texts), about.md and a page for
 // each family, <family>.md. The files are embedded in the program.
 //
-// Loading is strict. All languages must have the same words, the same families
-// and the same techniques, so a page is never half translated; every fault is
+// Loading is strict. All languages must have the same words, the same families, and
+// of each the same techniques and values, so a page is never half translated; every fault is
 // reported at once, with the language's file, the line where there is one, and
 // the key. A further language is a further folder: no code names a language.
 //

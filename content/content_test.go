@@ -12,7 +12,7 @@ func small() fstest.MapFS {
 		"css/site.css":  {Data: []byte("body{}")},
 		"en/words.toml": {Data: []byte("[language]\nname = \"English\"\norder = \"1\"\n[nav]\nnext = \"Next\"\n")},
 		"en/about.md":   {Data: []byte("+++\ntitle = \"About\"\n+++\nHello\n")},
-		"en/toy.md":     {Data: []byte("+++\ntitle = \"Toy\"\nrules = \"Fill it.\"\n[techniques.only]\nname = \"Only\"\nsentence = \"So {sets}.\"\n+++\nPlay\n")},
+		"en/toy.md":     {Data: []byte("+++\ntitle = \"Toy\"\nrules = \"Fill it.\"\n[techniques.only]\nname = \"Only\"\nsentence = \"So {sets}.\"\n[values]\n\"#\" = \"filled\"\n+++\nPlay\n")},
 	}
 }
 
@@ -63,10 +63,11 @@ func TestFurtherLanguageByFilesAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	page, err := l.Family("toy")
-	if err != nil || l.Name != "Deutsch" || l.Word("nav.next") != "Weiter" || page.Techniques["only"].Name != "Only" {
+	if err != nil || l.Name != "Deutsch" || l.Word("nav.next") != "Weiter" || page.Techniques["only"].Name != "Only" ||
+		page.Value("#") != "filled" || page.Value("7") != "7" {
 		t.Errorf("the second language is incomplete: %+v, %v", l, err)
 	}
-	if page.Body != "Play\n" || page.BodyLine != 8 || page.File != "content/de/toy.md" {
+	if page.Body != "Play\n" || page.BodyLine != 10 || page.File != "content/de/toy.md" {
 		t.Errorf("body %q from line %d of %s", page.Body, page.BodyLine, page.File)
 	}
 }
@@ -91,11 +92,15 @@ func TestFaults(t *testing.T) {
 		{"missing technique", "de/toy.md", head + "+++\n", []string{`content/de/toy.md: the technique "only" is missing`}},
 		{"technique without sentence", "de/toy.md", head + "[techniques.only]\nname = \"Nur\"\n+++\n", []string{`content/de/toy.md: front matter: technique "only" lacks`}},
 		{"unknown key", "de/toy.md", head + "[techniques.only]\nname = \"Nur\"\nsentense = \"x\"\n+++\n", []string{"content/de/toy.md:6: unknown key techniques.only.sentense"}},
+		{"missing value", "de/toy.md", head + "+++\n", []string{`content/de/toy.md: the value "#" is missing: en has it`}},
+		{"unknown value", "de/toy.md", head + "[values]\n\"*\" = \"Stern\"\n+++\n", []string{`content/de/toy.md: the value "*" is unknown: en does not have it`}},
+		{"value without word", "de/toy.md", head + "[values]\n\"#\" = \"\"\n+++\n", []string{`content/de/toy.md: front matter: the value "#" or its word is empty`}},
+		{"values on the about page", "de/about.md", "+++\ntitle = \"x\"\n[values]\n1 = \"y\"\n+++\n", []string{"content/de/about.md: rules, techniques and values belong on a family's page"}},
 		{"no title", "de/toy.md", "+++\nrules = \"x\"\n+++\n", []string{"content/de/toy.md: front matter: title is missing"}},
 		{"no rules", "de/toy.md", "+++\ntitle = \"x\"\n+++\n", []string{"content/de/toy.md: front matter: rules is missing"}},
 		{"no front matter", "de/toy.md", "# Toy\n", []string{"content/de/toy.md:1: the page must start with a line +++"}},
 		{"front matter not closed", "de/about.md", "+++\ntitle = \"x\"\n", []string{"content/de/about.md:1: the front matter is not closed"}},
-		{"rules on the about page", "de/about.md", "+++\ntitle = \"x\"\nrules = \"y\"\n+++\n", []string{"content/de/about.md: rules and techniques belong on a family's page"}},
+		{"rules on the about page", "de/about.md", "+++\ntitle = \"x\"\nrules = \"y\"\n+++\n", []string{"content/de/about.md: rules, techniques and values belong on a family's page"}},
 		{"a family too many", "de/chess.md", head + "+++\n", []string{`content/de/: the family page "chess" is unknown`}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -22,6 +24,17 @@ type FamilyPage struct {
 	Page              // how to play; a thematic break starts the next screen
 	Rules      string // one line, shown below a board
 	Techniques map[string]Technique
+	// Values are the words for values that are no words or numbers themselves,
+	// such as "#"; empty for most families.
+	Values map[string]string
+}
+
+// Value says a value of the family: by its word if it has one, else as it is.
+func (p FamilyPage) Value(value string) string {
+	if word, ok := p.Values[value]; ok {
+		return word
+	}
+	return value
 }
 
 // Technique is a technique's words.
@@ -37,12 +50,13 @@ type frontMatter struct {
 	Title      string               `toml:"title"`
 	Rules      string               `toml:"rules"`
 	Techniques map[string]Technique `toml:"techniques"`
+	Values     map[string]string    `toml:"values"`
 }
 
 func parseAbout(file string, text []byte) (Page, error) {
 	head, page, err := parsePage(file, text)
-	if err == nil && (head.Rules != "" || head.Techniques != nil) {
-		err = fmt.Errorf("%s: rules and techniques belong on a family's page", file)
+	if err == nil && (head.Rules != "" || head.Techniques != nil || head.Values != nil) {
+		err = fmt.Errorf("%s: rules, techniques and values belong on a family's page", file)
 	}
 	return page, err
 }
@@ -56,12 +70,17 @@ func parseFamily(file string, text []byte) (FamilyPage, error) {
 		return FamilyPage{}, fmt.Errorf("%s: front matter: rules is missing", file)
 	}
 	var faults []error
-	for name, t := range head.Techniques {
-		if t.Name == "" || t.Sentence == "" {
+	for _, name := range slices.Sorted(maps.Keys(head.Techniques)) {
+		if t := head.Techniques[name]; t.Name == "" || t.Sentence == "" {
 			faults = append(faults, fmt.Errorf("%s: front matter: technique %q lacks its name or its sentence", file, name))
 		}
 	}
-	return FamilyPage{Page: page, Rules: head.Rules, Techniques: head.Techniques}, errors.Join(faults...)
+	for _, value := range slices.Sorted(maps.Keys(head.Values)) {
+		if value == "" || head.Values[value] == "" {
+			faults = append(faults, fmt.Errorf("%s: front matter: the value %q or its word is empty", file, value))
+		}
+	}
+	return FamilyPage{Page: page, Rules: head.Rules, Techniques: head.Techniques, Values: head.Values}, errors.Join(faults...)
 }
 
 // fence is the line before and after the front matter of a page.

@@ -2,14 +2,15 @@
 // language of the content, and into one line of notation for programs.
 //
 // It knows no family and no language: what to say comes from the technique's
-// template in content/<language>/<family>.md, how to say a cell, a unit or a
-// list from the tables of words.toml. Equal steps give equal text.
+// template in content/<language>/<family>.md, which may also have words for the
+// family's values; how to say a cell, a unit or a list from the tables of words.toml. Equal steps give equal text.
 package sentence
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -29,7 +30,7 @@ func Of(l *content.Language, family string, step grade.Step) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("%s: front matter: no technique %q", page.File, step.Technique)
 	}
-	w := writer{l}
+	w := writer{l, page}
 	text, unknown := content.Fill(technique.Sentence, func(name string) (string, bool) { return w.placeholder(step, name) })
 	if len(unknown) > 0 {
 		return "", fmt.Errorf("%s: front matter: technique %q: a step has nothing for {%s}", page.File, step.Technique, unknown[0])
@@ -38,7 +39,7 @@ func Of(l *content.Language, family string, step grade.Step) (string, error) {
 }
 
 // Cell says one cell: "row 1, column 5".
-func Cell(l *content.Language, at grade.Site) string { return writer{l}.site(at) }
+func Cell(l *content.Language, at grade.Site) string { return writer{l: l}.site(at) }
 
 // upperFirst lets a template start with a placeholder, such as {1} for "row 3".
 func upperFirst(text string) string {
@@ -46,8 +47,11 @@ func upperFirst(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// writer says the parts of a step in one language.
-type writer struct{ l *content.Language }
+// writer says the parts of a step of a family in one language.
+type writer struct {
+	l      *content.Language
+	family content.FamilyPage
+}
 
 // placeholder returns what stands for {name} in a step's sentence; false where
 // the step has no such thing.
@@ -74,8 +78,10 @@ func (w writer) arg(a grade.Arg) string {
 		return w.cells(a.Sites)
 	case grade.ArgChain:
 		return w.chain(a)
-	default: // values, and a clue, whose text is its values
-		return w.l.List("numbers", a.Values)
+	case grade.ArgClue:
+		return strings.Join(a.Values, " ")
+	default:
+		return w.list(a.Values)
 	}
 }
 
@@ -96,7 +102,7 @@ func (w writer) units(kind string, index []int) string {
 func (w writer) chain(a grade.Arg) string {
 	nodes := make([]string, 0, len(a.Sites))
 	for i, at := range a.Sites {
-		nodes = append(nodes, w.l.Say("change.set", "values", w.l.List("numbers", a.Values[i:i+1]), "cells", w.site(at)))
+		nodes = append(nodes, w.l.Say("change.set", "values", w.list(a.Values[i:i+1]), "cells", w.site(at)))
 	}
 	return w.l.List("changes", nodes)
 }
@@ -120,12 +126,17 @@ func (w writer) changes(key string, list []grade.Change) string {
 }
 
 // values says the values of one change.
-func (w writer) values(text string) string {
-	list := splitValues(text)
-	for i, v := range list {
+func (w writer) values(text string) string { return w.list(splitValues(text)) }
+
+// list says values: cells as cells, others as the family's page words them.
+func (w writer) list(values []string) string {
+	said := make([]string, len(values))
+	for i, v := range values {
 		if at, err := grade.ParseSite(v); err == nil {
-			list[i] = w.site(at)
+			said[i] = w.site(at)
+		} else {
+			said[i] = w.family.Value(v)
 		}
 	}
-	return w.l.List("numbers", list)
+	return w.l.List("numbers", said)
 }

@@ -17,7 +17,7 @@ func toy(t *testing.T) *content.Content {
 	for name, text := range map[string]string{"arg": "{1}.", "sets": "write {sets}.", "clears": "remove {clears}.", "second": "{2}"} {
 		page += "[techniques." + name + "]\nname = \"" + name + "\"\nsentence = \"" + text + "\"\n"
 	}
-	page += "+++\n"
+	page += "[values]\n\"#\" = \"filled\"\n\".\" = \"empty\"\n+++\n"
 	english := `
 language = {name = "English", order = "1"}
 list = {numbers-separator = ", ", numbers-last = " and ", places-separator = "; ", places-last = " and ", changes-separator = "; ", changes-last = "; and "}
@@ -57,6 +57,8 @@ func TestOf(t *testing.T) {
 		{arg(grade.UnitArg("box", 2)), "Box 3.", "B3.", "arg: box 3 -> "},
 		{arg(grade.UnitArg("row", 1, 4, 6)), "Rows 2, 5 and 7.", "R2+5+7.", "arg: row 2 5 7 -> "},
 		{arg(grade.ValuesArg("3", "7")), "3 and 7.", "3+7.", "arg: 3 7 -> "},
+		{arg(grade.ValuesArg("#")), "Filled.", "Filled.", "arg: # -> "},
+		{arg(grade.Arg{Kind: grade.ArgClue, Sites: []grade.Site{at(1, 1)}, Values: []string{"3", "1", "2"}}), "3 1 2.", "3 1 2.", "arg: r1c1 3 1 2 -> "},
 		{arg(grade.CellsArg(at(1, 5))), "Row 1, column 5.", "5x1.", "arg: r1c5 -> "},
 		{arg(grade.CellsArg(at(1, 8), at(1, 5))), "Row 1, columns 5 and 8.", "5+8x1.", "arg: r1c8 r1c5 -> "},
 		{arg(grade.CellsArg(at(1, 5), at(4, 5), at(9, 5))), "Column 5, rows 1, 4 and 9.", "5x1+4+9.", "arg: r1c5 r4c5 r9c5 -> "},
@@ -75,6 +77,11 @@ func TestOf(t *testing.T) {
 			clears(grade.Change{At: at(3, 9), Value: "37"}),
 			"Remove 3 and 7 from row 3, column 9.", "Remove 9x3-3+7.", "clears -> r3c9<>3,7",
 		},
+		{ // values that have words
+			grade.Step{Technique: "sets", Sets: []grade.Change{{At: at(2, 8), Value: "#"}, {At: at(2, 9), Value: "."}}},
+			"Write filled in row 2, column 8; and empty in row 2, column 9.", "Write 8x2=filled, 9x2=empty.", "sets -> r2c8=# r2c9=.",
+		},
+		{clears(grade.Change{At: at(3, 9), Value: "#."}), "Remove filled and empty from row 3, column 9.", "Remove 9x3-filled+empty.", "clears -> r3c9<>#,."},
 		{ // equal values are said once, in the order in which they first come
 			clears(grade.Change{At: at(1, 2), Value: "3"}, grade.Change{At: at(2, 3), Value: "7"}, grade.Change{At: at(4, 2), Value: "3"}),
 			"Remove 3 from column 2, rows 1 and 4; and 7 from row 2, column 3.", "Remove 2x1+4-3, 3x2-7.", "clears -> r1c2<>3 r2c3<>7 r4c2<>3",
