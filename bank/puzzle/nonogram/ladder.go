@@ -1,0 +1,252 @@
+package nonogram
+
+import (
+	"math/bits"
+	"strconv"
+
+	"inkbank/grade"
+)
+
+// ladderRevision changes whenever what a technique finds, or the score, changes.
+const ladderRevision = 1
+
+// fewBlocks is how many blocks a line of n cells has at most for
+// leftmost-rightmost to be a Medium step: one in six cells, and two in short
+// lines. It depends on the layout alone, so the rule stays monotone. With it each
+// tier has a fair share of other people's boards: of 400 of Simon Tatham's Pattern
+// each, 368 Easy, 28 Medium and 4 Hard at 10x10, 213, 118 and 69 at 15x15, 21, 264
+// and 115 at 20x20, none, 215 and 185 at 25x25; without a limit hardly any is Hard.
+func fewBlocks(n int) int { return max(2, n/6) }
+
+// The rules in the order of the ladder.
+const (
+	finishedLine = iota
+	overlap
+	outOfReach
+	leftmostRightmost
+	leftmostRightmostLong
+	exactLine
+	wholeTier // for generation: all rules of a tier at once
+	ruleCount
+)
+
+// ladder is the family's techniques. All but the last look at one line, with its
+// clue and what is known of its cells, and are stated so that knowing more never
+// finds less: a line that cannot be finished is a contradiction.
+var ladder = func() *grade.Ladder[*state] {
+	l, err := grade.NewLadder("nonogram", ladderRevision,
+		lineTechnique("finished-line", grade.Easy, finishedLine, findFinished, "leftmost-rightmost-long"),
+		lineTechnique("overlap", grade.Easy, overlap, findOverlap, "leftmost-rightmost-long"),
+		lineTechnique("out-of-reach", grade.Easy, outOfReach, findOutOfReach, "leftmost-rightmost-long"),
+		lineTechnique("leftmost-rightmost", grade.Medium, leftmostRightmost, findFewEnds, "leftmost-rightmost-long"),
+		lineTechnique("leftmost-rightmost-long", grade.Hard, leftmostRightmostLong, findEnds, "exact-line"),
+		lineTechnique("exact-line", grade.Hard, exactLine, findExact, "contradiction"),
+		grade.Technique[*state]{Name: "contradiction", Tier: grade.Extreme, Apply: applyContradiction, Each: eachContradiction},
+	)
+	if err != nil {
+		panic(err) // only a wrong table above can do this
+	}
+	return l
+}()
+
+// lineRule finds what a line's clue says of its cells, of n of which some are
+// known; what it returns may hold cells that are known already. It is false
+// where it sees that the line cannot be finished.
+type lineRule func(c clue, n int, black, white uint64) (fill, empty uint64, ok bool)
+
+// findFinished: where all cells of a clue are filled, the rest is empty.
+func findFinished(c clue, n int, black, _ uint64) (fill, empty uint64, ok bool) {
+	switch missing := c.cells() - bits.OnesCount64(black); {
+	case missing < 0:
+		return 0, 0, false
+	case missing == 0:
+		return 0, full(n) &^ black, true
+	}
+	return 0, 0, true
+}
+
+// findOverlap: a cell that a block covers wherever it can go, as far as ranges
+// tells, is filled.
+func findOverlap(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	var spans [maxBlocks]span
+	if !ranges(c, n, black, white, &spans) {
+		return 0, 0, false
+	}
+	return certain(c, &spans), 0, true
+}
+
+// findOutOfReach: a cell that no block can reach, as far as ranges tells, is empty.
+func findOutOfReach(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	var spans [maxBlocks]span
+	if !ranges(c, n, black, white, &spans) {
+		return 0, 0, false
+	}
+	return 0, full(n) &^ reach(c, &spans), true
+}
+
+// findEnds: between its place in the leftmost and in the rightmost legal placing
+// of the whole line, a block covers what both share, and cells that no block
+// reaches are empty.
+func findEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	var p placings
+	if !p.place(c, n, black, white) {
+		return 0, 0, false
+	}
+	var spans [maxBlocks]span
+	p.spans(c, &spans)
+	return certain(c, &spans), full(n) &^ reach(c, &spans), true
+}
+
+// findFewEnds is findEnds in lines of few blocks.
+func findFewEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if len(c) > fewBlocks(n) {
+		return 0, 0, true
+	}
+	return findEnds(c, n, black, white)
+}
+
+// findExact: a cell on which all legal placings of the line agree is decided.
+func findExact(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	var p placings
+	if !p.place(c, n, black, white) {
+		return 0, 0, false
+	}
+	return full(n) &^ p.canEmpty, full(n) &^ p.canFill(c), true
+}
+
+// findEasy is all Easy rules at once.
+func findEasy(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	var spans [maxBlocks]span
+	if _, empty, ok = findFinished(c, n, black, white); !ok || !ranges(c, n, black, white, &spans) {
+		return 0, 0, false
+	}
+	return certain(c, &spans), empty | full(n)&^reach(c, &spans), true
+}
+
+// findMedium is all rules up to Medium at once: those of Easy find nothing that
+// leftmost and rightmost placings do not.
+func findMedium(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if len(c) > fewBlocks(n) {
+		return findEasy(c, n, black, white)
+	}
+	return findEnds(c, n, black, white)
+}
+
+// lineTechnique is the technique of a rule that looks at one line at a time.
+func lineTechnique(name string, tier grade.Tier, rule int, find lineRule, subsumedBy ...string) grade.Technique[*state] {
+	return grade.Technique[*state]{
+		Name: name, Tier: tier, SubsumedBy: subsumedBy,
+		Apply: func(seen, into *state) bool {
+			if seen == into {
+				return seen.sweep(rule, find)
+			}
+			return seen.applyTo(into, rule, find)
+		},
+		Each: func(s *state, yield func(grade.Step) bool) { s.eachLine(name, rule, find, yield) },
+	}
+}
+
+// sweep applies a rule to all lines that changed since it last looked, until
+// there is none.
+func (s *state) sweep(rule int, find lineRule) (changed bool) {
+	for line := s.stale[rule].next(0); line >= 0 && !s.broken; line = s.stale[rule].next(line) {
+		fill, empty, ok := find(s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+		if !ok {
+			s.breakAt(line)
+			return true
+		}
+		if !s.decide(line, fill, empty) {
+			s.stale[rule].remove(line)
+		} else {
+			changed = true
+		}
+		if s.stale[rule].next(line) < 0 {
+			line = 0
+		}
+	}
+	return changed
+}
+
+// applyTo applies to another state what a rule finds in this one.
+func (s *state) applyTo(into *state, rule int, find lineRule) (changed bool) {
+	for line := s.stale[rule].next(0); line >= 0 && !into.broken; line = s.stale[rule].next(line + 1) {
+		fill, empty, ok := find(s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+		if !ok {
+			into.breakAt(line)
+			return true
+		}
+		changed = into.decide(line, fill, empty) || changed
+	}
+	return changed
+}
+
+// eachLine tells what a rule finds, line by line. Args: line, clue, the cells
+// that it fills and those that it empties, where there are any.
+func (s *state) eachLine(name string, rule int, find lineRule, yield func(grade.Step) bool) {
+	for line := s.stale[rule].next(0); line >= 0; line = s.stale[rule].next(line + 1) {
+		black, white := s.black[line], s.white[line]
+		fill, empty, ok := find(s.b.clue(line), s.b.length(line), black, white)
+		fill, empty = fill&^black, empty&^white
+		if ok && fill|empty != 0 && !yield(s.lineStep(name, line, fill, empty)) {
+			return
+		}
+	}
+}
+
+// lineStep is a step that decides cells of a line. What it rests on is the clue
+// and the cells that were known; where none was, its cells are those it decides.
+func (s *state) lineStep(name string, line int, fill, empty uint64) grade.Step {
+	step := grade.Step{Technique: name, Cells: s.b.sites(line, s.black[line]|s.white[line])}
+	if len(step.Cells) == 0 {
+		step.Cells = s.b.sites(line, fill|empty)
+	}
+	for cells := fill | empty; cells != 0; cells &= cells - 1 {
+		value := filledValue
+		if cells&-cells&empty != 0 {
+			value = emptyValue
+		}
+		step.Sets = append(step.Sets, grade.Change{At: s.b.site(line, bits.TrailingZeros64(cells)), Value: value})
+	}
+	step.Args = []grade.Arg{s.b.lineArg(line), s.b.clueArg(line)}
+	for _, cells := range [2]uint64{fill, empty} {
+		if cells != 0 {
+			step.Args = append(step.Args, grade.CellsArg(s.b.sites(line, cells)...))
+		}
+	}
+	return step
+}
+
+// site returns a line's cell.
+func (b *board) site(line, cell int) grade.Site {
+	if line < b.h {
+		return grade.At(line, cell)
+	}
+	return grade.At(cell, line-b.h)
+}
+
+// sites returns cells of a line, in order.
+func (b *board) sites(line int, cells uint64) (list []grade.Site) {
+	for ; cells != 0; cells &= cells - 1 {
+		list = append(list, b.site(line, bits.TrailingZeros64(cells)))
+	}
+	return list
+}
+
+func (b *board) lineArg(line int) grade.Arg {
+	if line < b.h {
+		return grade.Arg{Kind: grade.ArgLine, Unit: "row", Index: []int{line}}
+	}
+	return grade.Arg{Kind: grade.ArgLine, Unit: "column", Index: []int{line - b.h}}
+}
+
+func (b *board) clueArg(line int) grade.Arg {
+	c := b.clue(line)
+	if len(c) == 0 {
+		return grade.Arg{Kind: grade.ArgClue, Values: []string{"0"}}
+	}
+	values := make([]string, len(c))
+	for i, length := range c {
+		values[i] = strconv.Itoa(int(length))
+	}
+	return grade.Arg{Kind: grade.ArgClue, Values: values}
+}

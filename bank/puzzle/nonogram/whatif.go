@@ -1,0 +1,95 @@
+package nonogram
+
+import (
+	"math/bits"
+
+	"inkbank/grade"
+)
+
+// closeExact applies the exact-line rule until it finds no more, and reports
+// whether that ends without a contradiction.
+func (s *state) closeExact() bool {
+	s.sweep(exactLine, findExact)
+	return !s.broken
+}
+
+// refutes reports whether supposing a cell filled, or empty, leads the
+// exact-line rule into a contradiction; suppose is scratch space, which is then
+// broken where that showed.
+func (s *state) refutes(suppose *state, row int, cell uint64, filled bool) bool {
+	suppose.Assign(s)
+	if filled {
+		suppose.decide(row, cell, 0)
+	} else {
+		suppose.decide(row, 0, cell)
+	}
+	return !suppose.closeExact()
+}
+
+// whatIf is a supposition about a cell that led to a contradiction in a line.
+type whatIf struct {
+	row    int
+	cell   uint64 // mask in the row
+	filled bool   // what was supposed
+	line   int    // where it failed
+}
+
+// eachWhatIf supposes each open cell filled, then empty, in reading order, and
+// calls found for what is refuted, until it returns false. A cell that is
+// refuted as filled is not tried as empty.
+func (s *state) eachWhatIf(found func(whatIf) bool) {
+	suppose := s.Clone()
+	for row := range s.b.h {
+		for open := full(s.b.w) &^ (s.black[row] | s.white[row]); open != 0; open &= open - 1 {
+			cell := open & -open
+			if (s.black[row]|s.white[row])&cell != 0 {
+				continue // known by now
+			}
+			for _, filled := range [2]bool{true, false} {
+				if !s.refutes(suppose, row, cell, filled) {
+					continue
+				}
+				if !found(whatIf{row, cell, filled, suppose.fault}) {
+					return
+				}
+				break
+			}
+		}
+	}
+}
+
+// applyContradiction: if a cell cannot be filled, because the exact-line rule
+// then finds a line that cannot be finished, it is empty, and the reverse. A
+// cell that can be neither is a contradiction, which filling it meets again.
+func applyContradiction(seen, into *state) (changed bool) {
+	if seen.broken {
+		return false
+	}
+	seen.eachWhatIf(func(w whatIf) bool {
+		if w.filled {
+			changed = into.decide(w.row, 0, w.cell) || changed
+		} else {
+			changed = into.decide(w.row, w.cell, 0) || changed
+		}
+		return !into.broken
+	})
+	return changed
+}
+
+// eachContradiction tells the cells that one supposition decides. Args: cell,
+// the value that was supposed, the line that could not be finished, its clue.
+func eachContradiction(s *state, yield func(grade.Step) bool) {
+	s.eachWhatIf(func(w whatIf) bool {
+		at := grade.At(w.row, bits.TrailingZeros64(w.cell))
+		supposed, left := emptyValue, filledValue
+		if w.filled {
+			supposed, left = left, supposed
+		}
+		return yield(grade.Step{
+			Technique: "contradiction",
+			Cells:     []grade.Site{at},
+			Sets:      []grade.Change{{At: at, Value: left}},
+			Args:      []grade.Arg{grade.CellsArg(at), grade.ValuesArg(supposed), s.b.lineArg(w.line), s.b.clueArg(w.line)},
+		})
+	})
+}
