@@ -232,11 +232,17 @@ func (b *board) sites(line int, cells uint64) (list []grade.Site) {
 	return list
 }
 
+// The units that steps name.
+const (
+	rowUnit    = "row"
+	columnUnit = "column"
+)
+
 func (b *board) lineArg(line int) grade.Arg {
 	if line < b.h {
-		return grade.Arg{Kind: grade.ArgLine, Unit: "row", Index: []int{line}}
+		return grade.Arg{Kind: grade.ArgLine, Unit: rowUnit, Index: []int{line}}
 	}
-	return grade.Arg{Kind: grade.ArgLine, Unit: "column", Index: []int{line - b.h}}
+	return grade.Arg{Kind: grade.ArgLine, Unit: columnUnit, Index: []int{line - b.h}}
 }
 
 func (b *board) clueArg(line int) grade.Arg {

@@ -1,0 +1,54 @@
+package nonogram
+
+import (
+	"testing"
+
+	"inkbank/bank/puzzle/puzzletest"
+	"inkbank/grade"
+)
+
+func TestSuite(t *testing.T) {
+	t.Run("typed", func(t *testing.T) { puzzletest.Run(t, def(), possibilities, suiteOptions()) })
+	t.Run("family", func(t *testing.T) { puzzletest.RunFamily(t, Family(), suiteOptions()) })
+}
+
+// possibilities lists what is still possible, for the suite.
+func possibilities(b *board, s *state) (out []grade.Change) {
+	for row := range b.h {
+		for col := range b.w {
+			if s.white[row]>>col&1 == 0 {
+				out = append(out, grade.Change{At: grade.At(row, col), Value: filledValue})
+			}
+			if s.black[row]>>col&1 == 0 {
+				out = append(out, grade.Change{At: grade.At(row, col), Value: emptyValue})
+			}
+		}
+	}
+	return out
+}
+
+func suiteOptions() puzzletest.Options {
+	return puzzletest.Options{
+		States: 60,
+		Refused: []puzzletest.Refused{
+			{Text: "", Says: "two"},
+			{Text: "cols 1 1\nrows 1 1\nrows 1 1", Says: "3 lines"},
+			{Text: "cols 1 1\ncols 1 1", Says: "line 2"},
+			{Text: "columns 1 1\nrows 1 1", Says: "line 1"},
+			{Text: "cols 1 x\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 01\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 +1\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 1.0\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 1.\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 65\nrows 1 1", Says: "clue 2"},
+			{Text: "cols 1 1\nrows 1 3", Says: "row 2"},
+			{Text: "cols 1.1 1\nrows 1 1", Says: "column 1"},
+			{Text: "cols 1 1\nrows 1 0", Says: "the rows fill 1"},
+			{Text: "cols\nrows", Says: "0 columns"},
+		},
+		// Two rows and columns that can be filled along either diagonal.
+		Ambiguous:  []string{"cols 1 1\nrows 1 1", "cols 1 1 0\nrows 1 0 1"},
+		Impossible: []string{"cols 1 0 1\nrows 2 0", "cols 1 1 1\nrows 1 0 2"},
+		Positions:  positions,
+	}
+}

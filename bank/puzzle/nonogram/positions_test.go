@@ -1,0 +1,5 @@
+package nonogram
+
+import "inkbank/bank/puzzle/puzzletest"
+
+var positions = []puzzletest.Position{}
