@@ -51,9 +51,6 @@ func (b *board) length(line int) int {
 	return b.h
 }
 
-// full is the mask of all cells of a line.
-func (b *board) full(line int) uint64 { return full(b.length(line)) }
-
 // full is the mask of n cells, from 1 to maxSide.
 func full(n int) uint64 { return ^uint64(0) >> (maxSide - n) }
 
