@@ -8,13 +8,15 @@ import (
 	"inkbank/bank/days"
 	"inkbank/bank/figure"
 	"inkbank/bank/puzzle"
+	"inkbank/content"
 	"inkbank/grade"
 )
 
 // board is one board of a day, ready to be written in any language.
 type board struct {
 	days.Entry
-	n, count int // the n-th of so many on its day, from 1
+	n, count int  // the n-th of so many on its day, from 1
+	paper    bool // too large for the screens of e-readers
 	drawn    figure.Figure
 	values   []string // what can be entered, in order; none for boards that are only filled
 	// Of a board whose solution may be shown:
@@ -60,6 +62,7 @@ func (b *build) board(e days.Entry) (board, error) {
 	if out.values, err = values(f, e.Take.Board); err != nil {
 		return board{}, err
 	}
+	out.paper = b.forPaper(f, &out)
 	if !b.solvable(e.Date) {
 		return out, nil
 	}
@@ -70,6 +73,13 @@ func (b *build) board(e days.Entry) (board, error) {
 		out.steps, err = grade.DecodeSteps(e.Take.Path)
 	}
 	return out, err
+}
+
+// words is what a language says of the board's family; a page that is missing has
+// stopped the build before.
+func (x *board) words(l tongue) content.FamilyPage {
+	page, _ := l.Family(x.Take.Family)
+	return page
 }
 
 // solvable reports whether a day's solutions may be shown.

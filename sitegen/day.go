@@ -1,6 +1,9 @@
 package sitegen
 
-import "inkbank/bank/days"
+import (
+	"inkbank/bank/days"
+	"inkbank/content"
+)
 
 // day writes all pages of a day. The site's day before it is zero for none.
 func (b *build) day(d Day, before days.Date) error {
@@ -24,6 +27,9 @@ func (b *build) day(d Day, before days.Date) error {
 
 func (b *build) dayPages(l tongue, d, before days.Date, boards []board) error {
 	if err := b.dayPage(l, dayPath(d), before, boards); err != nil {
+		return err
+	}
+	if err := b.paperPages(l, d, boards); err != nil {
 		return err
 	}
 	return b.textPage(l, d, boards)
@@ -69,10 +75,10 @@ func (b *build) dayPage(l tongue, path string, before days.Date, boards []board)
 // screen is what one board's screen says.
 type screen struct {
 	*board
-	date  string
-	name  string
-	rules string
-	links []link
+	family content.FamilyPage
+	date   string
+	name   string
+	links  []link
 }
 
 func (b *build) screen(p page, boards []board, i int) (screen, error) {
@@ -81,12 +87,14 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 	if err != nil {
 		return screen{}, err
 	}
-	s := screen{board: x, date: p.l.date("long", x.Date), rules: family.Rules, links: b.dayLinks(p, boards, i)}
+	s := screen{board: x, family: family, date: p.l.date("long", x.Date), links: b.dayLinks(p, boards, i)}
 	s.name, err = b.name(p.l, x)
-	b.shapes.add(&x.drawn, shape{
-		class: boardClass(&x.drawn), pad: len(x.values) > 0,
-		texts: []int{width(b.note(p.l, s))}, links: linksWidth(s.links),
-	})
+	if !x.paper {
+		b.shapes.add(&x.drawn, shape{
+			class: boardClass(&x.drawn), pad: len(x.values) > 0, note: true,
+			texts: []int{width(noteText(p.l, s))}, links: linksWidth(s.links),
+		})
+	}
 	return s, err
 }
 
@@ -117,27 +125,54 @@ func solutionAnchor(slot string) string { return "solution-" + slot }
 // boardScreen writes one board as it is drawn in the design: date, name and
 // tier, board, digits, what it takes, and where to go on.
 func (b *build) boardScreen(p page, m *markup, s screen) {
-	anchor := puzzleAnchor(s.Slot)
-	m.raw(`<section class="screen wide `, beside(boardClass(&s.drawn)), `"`).attr("id", anchor).raw(">\n")
+	if s.paper {
+		b.paperNotice(p, m, s)
+		return
+	}
+	m.raw(`<section class="screen wide `, beside(boardClass(&s.drawn)), `"`).attr("id", puzzleAnchor(s.Slot)).raw(">\n")
+	b.screenHead(p, m, s)
+	m.table(table{p.l, &s.drawn, s.family, boardClass(&s.drawn), s.label(p.l)})
+	m.pad(padClass(boardClass(&s.drawn)), s.values)
+	b.note(p, m, s)
+	m.links(s.links...).raw("</section>\n")
+}
+
+// screenHead writes the date, and name and tier of a board. Its tier leads to what
+// the note below says, which small screens hide.
+func (b *build) screenHead(p page, m *markup, s screen) {
 	tag := "h1"
 	if s.n > 1 {
 		tag = `p class="date"`
 	}
-	b.head(p, m, tag, s.date, anchor)
-	m.bar("h2", s.name, func() { m.text(p.l.claim(s.Take.Claim)) })
-	m.table(p.l, &s.drawn, boardClass(&s.drawn), p.l.Say("board.label", "family", s.name, "tier", p.l.claim(s.Take.Claim)))
-	m.pad(padClass(boardClass(&s.drawn)), s.values)
-	m.raw(`<p class="note">`).text(follow(s.rules, p.l.Word("why.logic")))
-	if question := whyQuestion(p.l, s.Take.Claim); question != "" {
-		m.text(gap(p.l.Word("why.logic"))).link("#"+whyAnchor(s.Slot), question)
-	}
-	m.raw("</p>\n").links(s.links...)
-	m.raw("</section>\n")
+	b.head(p, m, tag, s.date, puzzleAnchor(s.Slot))
+	m.bar("h2", s.name, func() { m.claim("#"+whyAnchor(s.Slot), p.l.claim(s.Take.Claim)) })
 }
 
-// note is the text below a board, for its length alone.
-func (b *build) note(l tongue, s screen) string {
-	return s.rules + " " + l.Word("why.logic") + " " + whyQuestion(l, s.Take.Claim)
+// claim writes how hard a board is, as a link to the reasons.
+func (m *markup) claim(href, claim string) {
+	if claim != "" {
+		m.link(href, claim)
+	}
+}
+
+// label says what a board is, for those who listen.
+func (s screen) label(l tongue) string {
+	return l.Say("board.label", "family", s.name, "tier", l.claim(s.Take.Claim))
+}
+
+// note writes the rules of a board and the way to the reasons for its tier.
+func (b *build) note(p page, m *markup, s screen) {
+	logic := p.l.Word("why.logic")
+	m.raw(`<p class="note">`).text(follow(s.family.Rules, logic))
+	if question := whyQuestion(p.l, s.Take.Claim); question != "" {
+		m.text(gap(logic)).link("#"+whyAnchor(s.Slot), question)
+	}
+	m.raw("</p>\n")
+}
+
+// noteText is the text of a note, for its length alone.
+func noteText(l tongue, s screen) string {
+	return s.family.Rules + " " + l.Word("why.logic") + " " + whyQuestion(l, s.Take.Claim)
 }
 
 // pad writes the row of values where the buttons will be. It says nothing that

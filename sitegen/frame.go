@@ -98,14 +98,23 @@ func (b *build) headTo(p page, m *markup, tag, text string, anchor func(tongue) 
 type link struct{ href, text string }
 
 // links writes the ways to go on from a screen; those without an address are left out.
-func (m *markup) links(list ...link) {
+func (m *markup) links(list ...link) *markup { return m.linksInstead(link{}, list...) }
+
+// linksInstead is links with one at the end that is shown only where the note that
+// has it too is hidden.
+func (m *markup) linksInstead(of link, list ...link) *markup {
 	m.raw(`<ul class="links">`, "\n")
 	for _, l := range list {
-		if l.href != "" {
-			m.raw("<li>").link(l.href, l.text).raw("</li>\n")
-		}
+		m.item("<li>", l)
 	}
-	m.raw("</ul>\n")
+	return m.item(`<li class="instead">`, of).raw("</ul>\n")
+}
+
+func (m *markup) item(tag string, l link) *markup {
+	if l.href == "" {
+		return m
+	}
+	return m.raw(tag).link(l.href, l.text).raw("</li>\n")
 }
 
 // words writes a text with one placeholder, in whose place fill writes.

@@ -88,6 +88,7 @@ func (b *build) readGuide(l tongue, family string, source content.FamilyPage) (g
 // diagram is a board drawn for an explanation.
 type diagram struct {
 	technique string // the one that it shows, "" for none
+	family    content.FamilyPage
 	drawn     figure.Figure
 	sentence  string // what the technique does there
 }
@@ -111,7 +112,11 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 	if !ok {
 		return diagram{}, fmt.Errorf("no family %q", source.Family)
 	}
-	out := diagram{technique: source.Technique}
+	page, err := l.Family(source.Family)
+	if err != nil {
+		return diagram{}, err
+	}
+	out := diagram{technique: source.Technique, family: page}
 	marks := puzzle.Marks{Entries: true, Notes: source.Position != ""}
 	if source.Technique != "" {
 		steps, err := f.Find(source.Board, source.Position, source.Technique)
@@ -126,7 +131,6 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 			return diagram{}, err
 		}
 	}
-	var err error
 	out.drawn, err = f.Draw(source.Board, source.Position, marks)
 	return out, err
 }
@@ -134,7 +138,7 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 // diagramClass is the class of diagrams with about so much text around them, in
 // so many paragraphs: few classes serve all screens.
 func diagramClass(f *figure.Figure, text, paragraphs int) string {
-	return "d" + strconv.Itoa(f.Rows) + "x" + strconv.Itoa(f.Cols) + "-" + strconv.Itoa(text/textStep) + "-" + strconv.Itoa(paragraphs)
+	return "d" + sizeName(f) + "-" + strconv.Itoa(text/textStep) + "-" + strconv.Itoa(paragraphs)
 }
 
 // textStep is about half a line of an e-reader.

@@ -54,7 +54,7 @@ func (m *markup) parts(p page, s *guideScreen) {
 			continue
 		}
 		d := &s.diagrams[part.diagram]
-		m.table(p.l, &d.drawn, s.class, p.l.Say("board.diagram", "sentence", s.title))
+		m.table(table{p.l, &d.drawn, d.family, s.class, p.l.Say("board.diagram", "sentence", s.title)})
 		if d.sentence != "" {
 			m.el(`p class="step"`, d.sentence)
 		}

@@ -7,14 +7,16 @@ import (
 )
 
 // overlay draws the shapes of a figure, and the diagonals of its split cells,
-// over its table. Coordinates are hundredths of a cell.
+// over the board of its table, without the gutters. Coordinates are hundredths of
+// a cell.
 func (m *markup) overlay(f *figure.Figure) {
+	rows, cols := f.Board()
 	m.raw(`<svg class="over" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 `,
-		strconv.Itoa(f.Cols*100), " ", strconv.Itoa(f.Rows*100), `">`)
+		strconv.Itoa(cols*100), " ", strconv.Itoa(rows*100), `">`)
 	for i := range f.Cells {
 		if split(f.Cells[i]) {
-			x, y := i%f.Cols*100, i/f.Cols*100
-			m.line(x, y, x+100, y+100, "#fff", "3")
+			row, col := f.Place(i/f.Cols, i%f.Cols)
+			m.line(col*100, row*100, col*100+100, row*100+100, "#fff", "3")
 		}
 	}
 	for _, s := range f.Shapes {

@@ -43,21 +43,32 @@ func (b *build) solutionPage(l tongue, d days.Date, boards []board, paths map[st
 func (b *build) solvedScreen(p page, m *markup, boards []board, i int, name string, steps bool) {
 	x := &boards[i]
 	anchor := solutionAnchor(x.Slot)
-	m.raw(`<section class="screen wide `, beside(boardClass(&x.solved)), `"`).attr("id", anchor).raw(">\n")
-	tag := "h1"
+	if x.paper {
+		m.raw(`<section class="screen"`)
+	} else {
+		m.raw(`<section class="screen wide `, beside(boardClass(&x.solved)), `"`)
+	}
+	m.attr("id", anchor).raw(">\n")
+	tag := `h1 class="solved"`
 	if i > 0 {
-		tag = `p class="date"`
+		tag = `p class="date solved"`
 	}
 	b.head(p, m, tag, p.title, anchor)
-	m.bar("h2", name, func() { m.text(p.l.claim(x.Take.Claim)) })
-	m.table(p.l, &x.solved, boardClass(&x.solved), p.l.Say("board.solved", "family", name))
+	m.bar("h2", name, func() { m.claim(p.href(dayPath(x.Date))+"#"+whyAnchor(x.Slot), p.l.claim(x.Take.Claim)) })
+	if x.paper {
+		m.drawing(&x.solved, p.l.Say("board.solved", "family", name))
+	} else {
+		m.table(table{p.l, &x.solved, x.words(p.l), boardClass(&x.solved), p.l.Say("board.solved", "family", name)})
+	}
+	way := link{}
 	m.raw(`<p class="note">`)
 	if steps {
-		m.link("#"+stepsAnchor(x.Slot, 1), p.l.Word("solution.steps"))
+		way = link{"#" + stepsAnchor(x.Slot, 1), p.l.Word("nav.steps")}
+		m.link(way.href, p.l.Word("solution.steps"))
 	} else {
 		m.text(p.l.Word("solution.no-steps"))
 	}
-	m.raw("</p>\n").links(solutionLinks(p, boards, i)...)
+	m.raw("</p>\n").linksInstead(way, solutionLinks(p, boards, i)...)
 	m.raw("</section>\n")
 }
 
@@ -70,5 +81,5 @@ func solutionLinks(p page, boards []board, i int) []link {
 	if i+1 < len(boards) {
 		next = link{"#" + solutionAnchor(boards[i+1].Slot), p.l.Word("nav.next-solution")}
 	}
-	return []link{puzzle, next, p.earlier(x.Date)}
+	return []link{puzzle, next, p.earlier(x.Date), p.solutionToPrint(x)}
 }

@@ -5,72 +5,83 @@ import (
 	"strings"
 
 	"inkbank/bank/figure"
-	"inkbank/grade"
-	"inkbank/sitegen/sentence"
+	"inkbank/content"
 )
 
-// table writes a figure as an HTML table whose cells say where they are and
-// what they hold. Edges are thin unless a class says otherwise; the classes are
-// those of content/css/site.css. Equal figures give equal bytes.
-func (m *markup) table(l tongue, f *figure.Figure, class, label string) {
-	e := newEdges(f)
-	overlay := len(f.Shapes) > 0 || slices.ContainsFunc(f.Cells, split)
+// table is a figure as an HTML table whose cells say where they are and what
+// they hold. Equal tables give equal bytes.
+type table struct {
+	l      tongue
+	f      *figure.Figure
+	family content.FamilyPage // has words for values
+	class  string
+	label  string // of the whole
+}
+
+// table writes a table. Edges are thin unless a class says otherwise; the classes
+// are those of content/css/site.css.
+func (m *markup) table(t table) {
+	e := newEdges(t.f)
+	overlay := overlaid(t.f)
 	if overlay {
 		m.raw(`<div class="drawn">`)
 	}
-	m.raw(`<table class="board `, class)
+	m.raw(`<table class="board `, t.class)
 	if e.framed {
 		m.raw(" o")
 	}
-	m.raw(`"`).attr("aria-label", label).raw("><tbody>\n")
-	for row := range f.Rows {
-		m.tableRow(l, f, e, row)
+	m.raw(`"`).attr("aria-label", t.label).raw("><tbody>\n")
+	for row := range t.f.Rows {
+		m.tableRow(t, e, row)
 	}
 	m.raw("</tbody></table>")
 	if overlay {
-		m.overlay(f)
+		m.overlay(t.f)
 		m.raw("</div>")
 	}
 	m.raw("\n")
 }
 
-func (m *markup) tableRow(l tongue, f *figure.Figure, e edges, row int) {
+// overlaid reports whether anything is laid over the cells of a figure.
+func overlaid(f *figure.Figure) bool { return len(f.Shapes) > 0 || slices.ContainsFunc(f.Cells, split) }
+
+func (m *markup) tableRow(t table, e edges, row int) {
 	heavy := e.heavyRow(row)
 	if heavy {
 		m.raw(`<tr class="t">`)
 	} else {
 		m.raw("<tr>")
 	}
-	header := rowHeader(f, row)
-	for col := range f.Cols {
-		m.cell(l, f.At(row, col), grade.At(row, col), e.classes(row, col, heavy), header)
+	for col := range t.f.Cols {
+		boardRow, boardCol := t.f.Place(row, col)
+		m.cell(t, place{boardRow, boardCol}, t.f.At(row, col), e.classes(row, col, heavy))
 	}
 	m.raw("</tr>\n")
 }
 
-// rowHeader reports whether the clues of a row head the row; otherwise each
-// heads its column.
-func rowHeader(f *figure.Figure, row int) bool {
-	for col := range f.Cols {
-		if kind := f.At(row, col).Kind; kind != figure.Clue && kind != figure.Blank {
-			return true
-		}
-	}
-	return false
-}
+// place is where on a board a cell is, from 0; -1 stands for a gutter.
+type place struct{ row, col int }
+
+// Gutters: a clue heads its row or its column.
+func (p place) headsRow() bool    { return p.col < 0 }
+func (p place) headsColumn() bool { return p.row < 0 && p.col >= 0 }
 
 // cellKinds are the classes of kinds of cells; Open has none.
 var cellKinds = [...]string{figure.Blank: "x", figure.Given: "g", figure.Clue: "c", figure.Black: "k", figure.Filled: "f", figure.Struck: "s"}
 
 var cellMarks = [...]string{figure.Pattern: "h", figure.Target: "m"}
 
-func (m *markup) cell(l tongue, c *figure.Cell, at grade.Site, classes []string, rowHeader bool) {
-	tag := "td"
-	if c.Kind == figure.Clue {
-		tag = "th"
+func (m *markup) cell(t table, at place, c *figure.Cell, classes []string) {
+	tag, kind, scope := "td", cellKinds[c.Kind], ""
+	switch {
+	case c.Kind != figure.Clue:
+	case at.headsRow():
+		tag, kind, scope = "th", "w", "row"
+	case at.headsColumn():
+		tag, kind, scope = "th", "", "col"
 	}
 	m.raw("<", tag)
-	for _, class := range []string{cellKinds[c.Kind], cellMarks[c.Mark]} {
+	for _, class := range []string{kind, cellMarks[c.Mark]} {
 		if class != "" {
 			classes = append(classes, class)
 		}
@@ -78,81 +89,46 @@ func (m *markup) cell(l tongue, c *figure.Cell, at grade.Site, classes []string,
 	if len(classes) > 0 {
 		m.raw(` class="`, strings.Join(classes, " "), `"`)
 	}
-	switch {
-	case tag == "th" && rowHeader:
-		m.raw(` scope="row"`)
-	case tag == "th":
-		m.raw(` scope="col"`)
+	if scope != "" {
+		m.attr("scope", scope)
 	}
-	if label := cellLabel(l, c, at); label != "" {
+	if label := cellLabel(t, at, c); label != "" {
 		m.attr("aria-label", label)
 	}
 	m.raw(">")
-	m.inside(c, rowHeader)
+	m.inside(at, c)
 	m.raw("</", tag, ">")
 }
 
-// cellLabel says where a cell is and what is in it; nothing for a blank.
-func cellLabel(l tongue, c *figure.Cell, at grade.Site) string {
-	text := c.Label
-	if text == "" {
-		text = c.Text
-	}
-	switch {
-	case c.Kind == figure.Blank:
-		return ""
-	case text == "" && len(c.Notes) > 0:
-		return l.sayCell(at, l.Say("board.notes", "notes", l.List("numbers", noteTexts(c.Notes))))
-	}
-	return l.labels.get(labelKey{at, c.Kind, text}, func() string { return l.sayCell(at, l.value(c.Kind, text)) })
-}
-
-func (l tongue) sayCell(at grade.Site, value string) string {
-	return l.Say("board.cell", "cell", sentence.Cell(l.Language, at), "value", value)
-}
-
-// value says what is in a cell of a kind.
-func (l tongue) value(kind figure.Kind, text string) string {
-	switch {
-	case text == "":
-		return l.Word("text.empty")
-	case kind == figure.Given:
-		return l.Say("board.given", "value", text)
-	}
-	return text
-}
-
-func noteTexts(notes []figure.Note) []string {
-	var texts []string
-	for _, n := range notes {
-		if n.Text != "" {
-			texts = append(texts, n.Text)
-		}
-	}
-	return texts
-}
-
 // inside writes what is to be seen in a cell.
-func (m *markup) inside(c *figure.Cell, rowHeader bool) {
+func (m *markup) inside(at place, c *figure.Cell) {
 	switch {
 	case split(*c):
 		m.raw(`<span class="d">`).text(c.Down).raw(`</span><span class="a">`).text(c.Across).raw("</span>")
-	case c.Kind == figure.Clue && !rowHeader:
-		for i, part := range strings.Fields(c.Text) {
+	case c.Kind == figure.Clue && at.headsColumn():
+		for i, number := range strings.Fields(c.Text) {
 			if i > 0 {
 				m.raw("<br>")
 			}
-			m.text(part)
+			m.onHatching(c, number)
 		}
 	case c.Text == "" && len(c.Notes) > 0:
 		m.notes(c)
 	case c.Kind == figure.Struck && c.Text == "":
-		m.raw("\u00d7")
-	case c.Mark == figure.Pattern && c.Text != "": // on white, for the hatching not to run through it
-		m.raw("<span>").text(c.Text).raw("</span>")
+		m.onHatching(c, "\u00d7")
 	default:
-		m.text(c.Text)
+		m.onHatching(c, c.Text)
 	}
+}
+
+// onHatching writes a text, in a hatched cell on white for the hatching not to run
+// through it.
+func (m *markup) onHatching(c *figure.Cell, text string) {
+	if c.Mark == figure.Pattern && text != "" {
+		m.raw("<span>").text(text).raw("</span>")
+		return
+	}
+	m.text(text)
 }
 
 // split reports whether a cell is a black one with clues in it.

@@ -1,7 +1,7 @@
 package sitegen
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"inkbank/bank/days"
@@ -12,17 +12,11 @@ import (
 func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 	p := page{l: l, path: dayPath(d) + "text/", title: l.Say("text.title", "date", l.date("long", d))}
 	names := make([]string, len(boards))
-	rules := make([]string, len(boards))
 	for i := range boards {
 		var err error
 		if names[i], err = b.name(l, &boards[i]); err != nil {
 			return err
 		}
-		family, err := l.Family(boards[i].Take.Family)
-		if err != nil {
-			return err
-		}
-		rules[i] = family.Rules
 	}
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="text">`, "\n")
@@ -31,9 +25,8 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 			x := &boards[i]
 			m.raw("<h2").attr("id", "text-"+x.Slot).raw(">").text(names[i]).raw("</h2>\n")
 			m.el(`p class="tier"`, l.claim(x.Take.Claim))
-			m.el("p", rules[i])
-			m.el("p", l.Say("text.size", "rows", fmt.Sprint(x.drawn.Rows), "columns", fmt.Sprint(x.drawn.Cols)))
-			m.inWords(l, &x.drawn)
+			m.el("p", x.words(l).Rules)
+			m.inWords(l, &x.drawn, x.words(l).Value)
 		}
 		m.links(p.puzzles(d), p.earlier(d), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
@@ -48,23 +41,46 @@ func (p page) inWords(d days.Date) link {
 	return link{p.href(dayPath(d) + "text/"), p.l.Word("nav.text")}
 }
 
-// inWords says what is printed on a board, a paragraph a row.
-func (m *markup) inWords(l tongue, f *figure.Figure) {
-	for row := range f.Rows {
-		var cells []string
-		for col := range f.Cols {
-			c := f.At(row, col)
-			switch {
-			case c.Kind == figure.Blank:
-			case c.Label != "":
-				cells = append(cells, c.Label)
-			case c.Text != "":
-				cells = append(cells, c.Text)
-			default:
-				cells = append(cells, l.Word("text.empty"))
-			}
+// inWords says what is printed on a board: the clues around it, or else what its
+// cells hold, a paragraph a row.
+func (m *markup) inWords(l tongue, f *figure.Figure, value func(string) string) {
+	rows, cols := f.Board()
+	m.el("p", l.Say("text.size", "rows", strconv.Itoa(rows), "columns", strconv.Itoa(cols)))
+	if f.LeftClues > 0 {
+		for row := range rows {
+			m.lineInWords(l, "text.row", row, said(f.RowClue(row), value))
 		}
-		said := strings.Join(cells, l.Word("list.names-separator"))
-		m.el("p", l.Say("text.row", "n", fmt.Sprint(row+1), "cells", said))
 	}
+	if f.TopClues > 0 {
+		for col := range cols {
+			m.lineInWords(l, "text.column", col, said(f.ColumnClue(col), value))
+		}
+	}
+	if f.LeftClues+f.TopClues > 0 {
+		return
+	}
+	for row := range rows {
+		m.lineInWords(l, "text.row", row, strings.Join(rowInWords(l, f, row, value), l.Word("list.names-separator")))
+	}
+}
+
+// lineInWords says a line of a board, counted from 0.
+func (m *markup) lineInWords(l tongue, key string, n int, cells string) {
+	m.el("p", l.Say(key, "n", strconv.Itoa(n+1), "cells", cells))
+}
+
+func rowInWords(l tongue, f *figure.Figure, row int, value func(string) string) []string {
+	var cells []string
+	for col := range f.Cols {
+		c := f.At(row, col)
+		if c.Kind == figure.Blank {
+			continue
+		}
+		if text := said(c, value); text != "" {
+			cells = append(cells, text)
+		} else {
+			cells = append(cells, l.value(c.Kind, ""))
+		}
+	}
+	return cells
 }

@@ -24,6 +24,7 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 	for _, s := range screens {
 		m.raw("<h2").attr("id", whyAnchor(s.Slot)).raw(">").text(s.name).raw("</h2>\n")
 		m.el(`p class="tier"`, p.l.claim(s.Take.Claim))
+		m.el("p", follow(s.family.Rules, p.l.Word("why.logic")))
 		m.raw("<p>")
 		b.why(p, m, s.Take)
 		m.raw("</p>\n<p>").link("#"+puzzleAnchor(s.Slot), p.l.Word("nav.puzzle")).raw("</p>\n")

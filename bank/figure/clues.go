@@ -7,7 +7,8 @@ import "strings"
 const (
 	ClueSize = 50 // of the type
 	ClueLine = 52 // from one number of a column's clue to the next
-	CluePad  = 8  // between a clue and the board, and what is left over beyond it
+	CluePad  = 8  // below and above a column's clue, together
+	ClueGap  = 12 // right of a row's clue
 
 	clueDigit = 32 // as much as a digit takes in the widest of common typefaces
 	clueSpace = 18 // between the numbers of a row's clue
@@ -22,7 +23,7 @@ func ClueRoom(text string) (height, width int) {
 	for _, number := range numbers {
 		width += clueDigit * runes(number)
 	}
-	return ClueLine*len(numbers) + CluePad, width + clueSpace*max(0, len(numbers)-1) + CluePad
+	return ClueLine*len(numbers) + CluePad, width + clueSpace*max(0, len(numbers)-1) + ClueGap
 }
 
 // Clued returns a figure of a board with a clue at the left of each row and above
@@ -140,7 +141,7 @@ func lineAt(i, gutter int) int {
 func (s *svg) gutterClue(c Cell, at box, row bool) {
 	text := label{x: at.x + at.w/2, y: at.y + at.h/2, size: ClueSize, rim: c.Mark == Pattern, bold: c.Mark == Target}
 	if row {
-		text.x, text.end = at.x+at.w-CluePad, true
+		text.x, text.end = at.x+at.w-ClueGap, true
 		s.label(text, c.Text)
 		return
 	}

@@ -28,10 +28,10 @@ func TestClueRoom(t *testing.T) {
 		text          string
 		height, width int
 	}{
-		{"0", 60, 40},
-		{"3 1 2", 164, 140},
-		{"10 12", 112, 154},
-		{"1 1 1 1 1 1 1 1", 424, 390},
+		{"0", 60, 44},
+		{"3 1 2", 164, 144},
+		{"10 12", 112, 158},
+		{"1 1 1 1 1 1 1 1", 424, 394},
 	} {
 		if height, width := ClueRoom(c.text); height != c.height || width != c.width {
 			t.Errorf("%q takes %d by %d, want %d by %d", c.text, height, width, c.height, c.width)
@@ -41,7 +41,7 @@ func TestClueRoom(t *testing.T) {
 
 func TestClued(t *testing.T) {
 	f := clued()
-	if f.Rows != 3 || f.Cols != 4 || f.TopClues != 112 || f.LeftClues != 90 || len(f.Cells) != 12 {
+	if f.Rows != 3 || f.Cols != 4 || f.TopClues != 112 || f.LeftClues != 94 || len(f.Cells) != 12 {
 		t.Fatalf("%d by %d with gutters of %d and %d", f.Rows, f.Cols, f.TopClues, f.LeftClues)
 	}
 	if rows, cols := f.Board(); rows != 2 || cols != 3 {
@@ -90,8 +90,8 @@ func TestExtendLines(t *testing.T) {
 		}
 	}
 	want := []string{
-		"2 M-90 100L300 100M-90 200L300 200M0 -112L0 200M100 -112L100 200M200 -112L200 200M300 -112L300 200",
-		"7 M-90 0L300 0",
+		"2 M-94 100L300 100M-94 200L300 200M0 -112L0 200M100 -112L100 200M200 -112L200 200M300 -112L300 200",
+		"7 M-94 0L300 0",
 	}
 	if !slices.Equal(paths, want) {
 		t.Errorf("edges %q, want %q", paths, want)
@@ -104,7 +104,7 @@ func TestSVGClues(t *testing.T) {
 	f.RowClue(1).Mark, f.ColumnClue(0).Mark = Pattern, Target
 	f.Shapes = []Shape{{X1: 0, Y1: 0, X2: 300, Y2: 200, Weight: Thin}}
 	elements := parse(t, AppendSVG(nil, f))
-	if svg := elements[0]; svg.attr["viewBox"] != "-94 -116 398 320" || svg.attr["width"] != "39.8mm" || svg.attr["height"] != "32.0mm" {
+	if svg := elements[0]; svg.attr["viewBox"] != "-98 -116 402 320" || svg.attr["width"] != "40.2mm" || svg.attr["height"] != "32.0mm" {
 		t.Errorf("the drawing is %v", svg.attr)
 	}
 	var texts, frames, lines []string
@@ -125,7 +125,7 @@ func TestSVGClues(t *testing.T) {
 			lines = append(lines, e.attr["d"])
 		}
 	}
-	want := []string{`"2" at 50 -13`, `"1" at 150 -13`, `"1" at 250 -65`, `"10" at 250 -13`, `"3" at -8 67 end`, `"1 1" at -8 167 end`}
+	want := []string{`"2" at 50 -13`, `"1" at 150 -13`, `"1" at 250 -65`, `"10" at 250 -13`, `"3" at -12 67 end`, `"1 1" at -12 167 end`}
 	if !slices.Equal(texts, want) {
 		t.Errorf("texts %q, want %q", texts, want)
 	}
@@ -141,11 +141,11 @@ func TestSVGClues(t *testing.T) {
 func TestSVGWithCluesFitsAPage(t *testing.T) {
 	long := slices.Repeat([]string{strings.Repeat("1 ", 14) + "1"}, 30)
 	f := Clued(long, long)
-	if svg := parse(t, AppendSVG(nil, f))[0]; svg.attr["width"] != "180.0mm" || svg.attr["height"] != "182.3mm" {
+	if svg := parse(t, AppendSVG(nil, f))[0]; svg.attr["width"] != "180.0mm" || svg.attr["height"] != "182.1mm" {
 		t.Errorf("30 by 30 cells are %s by %s", svg.attr["width"], svg.attr["height"])
 	}
 	f = Clued(long, long[:5])
-	if svg := parse(t, AppendSVG(nil, f))[0]; svg.attr["height"] != "249.7mm" {
+	if svg := parse(t, AppendSVG(nil, f))[0]; svg.attr["height"] != "249.8mm" {
 		t.Errorf("30 by 5 cells are %s by %s", svg.attr["width"], svg.attr["height"])
 	}
 }

@@ -1,0 +1,64 @@
+package sitegen
+
+import (
+	"strconv"
+
+	"inkbank/bank/figure"
+	"inkbank/grade"
+	"inkbank/sitegen/sentence"
+)
+
+// cellLabel says where a cell is and what is in it, for those who listen; nothing
+// for a blank.
+func cellLabel(t table, at place, c *figure.Cell) string {
+	if c.Kind == figure.Blank {
+		return ""
+	}
+	site := grade.At(at.row, at.col)
+	text := said(c, t.family.Value)
+	if text == "" && len(c.Notes) > 0 {
+		var notes []string
+		for _, n := range c.Notes {
+			if n.Text != "" {
+				notes = append(notes, t.family.Value(n.Text))
+			}
+		}
+		return t.l.sayCell(site, t.l.Say("board.notes", "notes", t.l.List("numbers", notes)))
+	}
+	return t.l.labels.get(labelKey{site, c.Kind, text}, func() string {
+		switch {
+		case at.headsRow():
+			return t.l.Say("board.row-clue", "n", strconv.Itoa(at.row+1), "values", text)
+		case at.headsColumn():
+			return t.l.Say("board.column-clue", "n", strconv.Itoa(at.col+1), "values", text)
+		}
+		return t.l.sayCell(site, t.l.value(c.Kind, text))
+	})
+}
+
+// said is what a cell holds in words: its label, or the word for its text.
+func said(c *figure.Cell, value func(string) string) string {
+	if c.Label != "" {
+		return c.Label
+	}
+	return value(c.Text)
+}
+
+func (l tongue) sayCell(at grade.Site, value string) string {
+	return l.Say("board.cell", "cell", sentence.Cell(l.Language, at), "value", value)
+}
+
+// value says what is in a cell of a kind; text is what it holds beside that.
+func (l tongue) value(kind figure.Kind, text string) string {
+	switch {
+	case text == "" && kind == figure.Filled:
+		return l.Word("board.filled")
+	case text == "" && kind == figure.Struck:
+		return l.Word("board.struck")
+	case text == "":
+		return l.Word("text.empty")
+	case kind == figure.Given:
+		return l.Say("board.given", "value", text)
+	}
+	return text
+}

@@ -1,0 +1,108 @@
+package sitegen
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"sync"
+
+	"inkbank/bank/figure"
+)
+
+// shape is all boards that share a class, and so the size of their cells: equally
+// many rows and columns, with the most that stands around any of them.
+type shape struct {
+	class      string
+	rows, cols int   // of the board without its gutters
+	top, left  int   // of the gutters with clues, in hundredths of a cell; 0 for none
+	drawn      bool  // something is laid over the cells
+	acrossBold int   // thick lines from side to side, at most
+	downBold   int   // thick lines from top to bottom, at most
+	pad        bool  // a row of values below
+	note       bool  // the texts are a note that can be read elsewhere
+	texts      []int // widths of the paragraphs around it, see width
+	links      int   // width of the links below
+	extra      int   // height of more than that, in hundredths of the size of plain text
+}
+
+// size is the size of a shape's cells and what follows from it, in px.
+type size struct {
+	cell, font    int
+	thick         int // of thick lines
+	top, left     int // of the gutters
+	width, height int
+}
+
+// of works out the outer size of a shape whose cells are so large. Lines are
+// set in shares of the font's size, so that they grow with it. A gutter has a line
+// more, at its rim.
+func (k shape) of(cell int) size {
+	font := cell * 55 / 100
+	thin, thick := max(1, font*42/1000), max(2, font/8)
+	lines := func(n, bold, gutter int) int {
+		return n*cell + (n+1+min(gutter, 1)-bold)*thin + bold*thick + gutter
+	}
+	s := size{cell: cell, font: font, thick: thick, top: share(k.top, cell), left: share(k.left, cell)}
+	s.width, s.height = lines(k.cols, k.downBold, s.left), lines(k.rows, k.acrossBold, s.top)
+	return s
+}
+
+// share is so many hundredths of a length, rounded up.
+func share(hundredths, length int) int { return (hundredths*length + 99) / 100 }
+
+// shapes collects the shapes that a site's boards have, and may be used by
+// several goroutines at once. What it collects does not depend on the order.
+type shapes struct {
+	mu   sync.Mutex
+	seen map[string]shape
+}
+
+// add enters a shape that stands around a figure; the figure's own lines are
+// counted here. Shapes of one class have equally many texts.
+func (s *shapes) add(f *figure.Figure, k shape) {
+	k.rows, k.cols = f.Board()
+	k.top, k.left, k.drawn = f.TopClues, f.LeftClues, overlaid(f)
+	k.acrossBold, k.downBold = newEdges(f).boldLines()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.seen == nil {
+		s.seen = map[string]shape{}
+	}
+	if old, ok := s.seen[k.class]; ok {
+		k.acrossBold, k.downBold = max(k.acrossBold, old.acrossBold), max(k.downBold, old.downBold)
+		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
+		k.links, k.pad = max(k.links, old.links), k.pad || old.pad
+		for i := range k.texts {
+			k.texts[i] = max(k.texts[i], old.texts[i])
+		}
+	}
+	s.seen[k.class] = k
+}
+
+// all lists the shapes by class.
+func (s *shapes) all() []shape {
+	return slices.SortedFunc(maps.Values(s.seen), func(x, y shape) int { return cmp.Compare(x.class, y.class) })
+}
+
+// boardClass is the class of the boards of days.
+func boardClass(f *figure.Figure) string { return "b" + sizeName(f) }
+
+// sizeName names the rows and columns of a board, and says with a c whether it has clues
+// around it: "9x9", "15x15c".
+func sizeName(f *figure.Figure) string {
+	rows, cols := f.Board()
+	name := strconv.Itoa(rows) + "x" + strconv.Itoa(cols)
+	if f.TopClues > 0 || f.LeftClues > 0 {
+		name += "c"
+	}
+	return name
+}
+
+// beside is the class of a screen that has a board of a class at its left when
+// it is wide.
+func beside(class string) string { return "w" + class }
+
+// padClass is the class of the row of values below a board of a class: each
+// stands below a column.
+func padClass(class string) string { return "p" + class }
