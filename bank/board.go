@@ -18,8 +18,9 @@ import (
 // Board is a board with all that is claimed of it and where it comes from.
 type Board struct {
 	puzzle.Graded
-	ID       string // see ID
-	Imported bool
+	puzzle.Credit        // clean; no part of what the digest sums up
+	ID            string // see ID
+	Imported      bool
 	// For a generated board, of the stream that made it:
 	Aimed   grade.Tier // Unproved for an imported board
 	Options string

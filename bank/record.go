@@ -34,6 +34,8 @@ type Record struct {
 	// board takes as published. Both are set or both are "".
 	Day  string `json:"day,omitempty"`
 	Slot string `json:"slot,omitempty"`
+	// What the board is called, by whom and on what terms, each only where it is known.
+	puzzle.Credit
 }
 
 // RecordStep is a step of a path in a record. It has no arguments: those are

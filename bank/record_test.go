@@ -75,6 +75,27 @@ func TestReadRecord(t *testing.T) {
 	}
 }
 
+// What a board is called comes last, and only where it is known; it is read on one line.
+func TestRecordCredit(t *testing.T) {
+	r := example()
+	r.Credit = puzzle.Credit{Title: "<Frost>", Licence: "CC0"}
+	want := strings.TrimSuffix(exampleLine, "}\n") + `,"title":"<Frost>","licence":"CC0"}` + "\n"
+	if got := written(t, r); got != want {
+		t.Errorf("got  %swant %s", got, want)
+	}
+	for text, want := range map[string]puzzle.Credit{
+		want: r.Credit,
+		`{"family":"f","board":"x","title":" a\n b","author":"B","licence":""}`: {Title: "a b", Author: "B"},
+	} {
+		if got, err := ReadRecord([]byte(text)); err != nil || got.Credit != want {
+			t.Errorf("%s has the credit %+v, %v, want %+v", text, got.Credit, err, want)
+		}
+	}
+	if _, err := ReadRecord([]byte(`{"family":"f","board":"x","title":7}`)); err == nil || err.Error() != `key "title": a number does not belong here` {
+		t.Errorf("a number as a title: %v", err)
+	}
+}
+
 func TestReadRecordRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		``:                                              "want a JSON object",
@@ -107,6 +128,7 @@ func TestReadRecordRefuses(t *testing.T) {
 func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte(exampleLine))
 	f.Add([]byte(`{"family":"sudoku","board":"1.2.","day":"2021-03-04","slot":"daily"}`))
+	f.Add([]byte(`{"family":"f","board":"x","title":"a\u202e\n","author":"b","licence":"c"}`))
 	f.Add([]byte(`{"family":"f","board":"\u0000<","steps":[{"sets":{"r1c1-r1c5":"2"}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r, err := ReadRecord(text)

@@ -13,7 +13,7 @@ import (
 // ReadRecord reads one line of an import. Only family and board are required;
 // every other key may be missing, and most are computed anew by whoever imports.
 // A key that is no record's, given twice, or of the wrong type is an error that
-// names it.
+// names it. The credit comes clean.
 func ReadRecord(line []byte) (Record, error) {
 	r := Record{Needs: []string{}, Enough: []string{}, Steps: []RecordStep{}}
 	if err := refuseNull(line); err != nil {
@@ -24,10 +24,12 @@ func ReadRecord(line []byte) (Record, error) {
 		"board": &r.Board, "solution": &r.Solution, "aimed": &r.Aimed, "tier": &r.Tier, "proved": &r.Proved,
 		"solutions": &r.Solutions, "stuck": &r.Stuck, "open": &r.Open, "needs": &r.Needs, "enough": &r.Enough,
 		"score": &r.Score, "ladder": &r.Ladder, "steps": &r.Steps, "day": &r.Day, "slot": &r.Slot,
+		"title": &r.Title, "author": &r.Author, "licence": &r.Licence,
 	})
 	if err != nil {
 		return Record{}, err
 	}
+	r.Credit = r.Credit.Clean()
 	return r, r.complete()
 }
 

@@ -1,6 +1,11 @@
 package sitegen
 
-import "inkbank/bank/days"
+import (
+	"strings"
+
+	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
+)
 
 // solutionPages shows, in every language, a day's solved boards, each followed
 // by its path in words, as many steps to a screen as an e-reader shows.
@@ -60,6 +65,9 @@ func (b *build) solvedScreen(p page, m *markup, boards []board, i int, name stri
 	} else {
 		m.table(table{p.l, &x.solved, x.words(p.l), boardClass(&x.solved), p.l.Say("board.solved", "family", name)})
 	}
+	if credit := p.l.credit(x.Take.Claim.Credit); credit != "" {
+		m.el(`p class="note credit"`, credit)
+	}
 	way := link{}
 	m.raw(`<p class="note">`)
 	if steps {
@@ -70,6 +78,22 @@ func (b *build) solvedScreen(p page, m *markup, boards []board, i int, name stri
 	}
 	m.raw("</p>\n").linksInstead(way, solutionLinks(p, boards, i)...)
 	m.raw("</section>\n")
+}
+
+// credit says what a board is called, who made it and on what terms, as far as
+// it is known. It stands beside solutions only: a name may give a board away.
+func (l tongue) credit(c puzzle.Credit) string {
+	var parts []string
+	for _, part := range []struct{ word, name, value string }{
+		{"solution.called", "title", c.Title},
+		{"solution.author", "author", c.Author},
+		{"solution.licence", "licence", c.Licence},
+	} {
+		if part.value != "" {
+			parts = append(parts, l.Say(part.word, part.name, part.value))
+		}
+	}
+	return strings.Join(parts, l.Word("list.names-separator"))
 }
 
 // solutionLinks are the ways to go on from the i-th solution of a day.

@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 
+	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
 
-// Claim is what the page says of a board's difficulty. Its text is under the
+// Claim is what pages say of a board beside what it shows. Its text is under the
 // content hash of published days: fields may only be added at the end, with
 // omitempty, so that old claims keep their text.
 type Claim struct {
@@ -20,6 +21,9 @@ type Claim struct {
 	Enough []string   `json:"enough"` // technique names in ladder order
 	Score  int        `json:"score"`
 	Ladder string     `json:"ladder"` // fingerprint of the ladder that proved it
+	// What the board is called, by whom and on what terms: shown with its solution,
+	// and not before, since a name may give it away.
+	puzzle.Credit
 }
 
 // EncodeClaim writes a claim as one line of JSON, the tier line of ledgers and

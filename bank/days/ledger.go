@@ -39,6 +39,7 @@ func NewTake(b bank.Board, pruned []grade.Step) (Take, error) {
 		Claim: Claim{
 			Aimed: b.Aimed, Tier: b.Tier, Open: b.Open, Needs: slices.Clone(b.Needs),
 			Enough: slices.Clone(b.Enough), Score: b.Score, Ladder: b.Ladder,
+			Credit: b.Credit,
 		},
 	}
 	var err error

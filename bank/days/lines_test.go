@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"inkbank/bank"
+	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
 
@@ -54,6 +55,22 @@ func TestEncodeLine(t *testing.T) {
 		if line, err := EncodeLine(e, ""); err == nil || line != "" {
 			t.Errorf("%s: wrote %q", name, line)
 		}
+	}
+}
+
+// A claim with a credit says it last, so that claims without one keep their text and their hash.
+func TestEncodeLineWithCredit(t *testing.T) {
+	e := sample()
+	e.Take.Claim.Credit = puzzle.Credit{Title: `Frost & "ice"`, Licence: "CC0"}
+	want := strings.Replace(sampleLine, `"sudoku/1:0a1b"}`, `"sudoku/1:0a1b","title":"Frost & \"ice\"","licence":"CC0"}`, 1)
+	want = strings.Replace(want, "90f3b3cf3607bf33548bf749301af4d4996d773d12b1e3e3a0f23f7f0f4a8bd7", "b4558586c0f7a7000c65742fd348b845d3ac38d2ac75ef732866831b678bbed2", 1)
+	line, err := EncodeLine(Publish(e), "")
+	if err != nil || line != want {
+		t.Errorf("%v, wrote\n%s, want\n%s", err, line, want)
+	}
+	back, err := DecodeLine(line)
+	if err != nil || back.Entry.Take.Claim.Credit != e.Take.Claim.Credit {
+		t.Errorf("read as %+v, %v", back, err)
 	}
 }
 
@@ -265,6 +282,7 @@ func entries() *rapid.Generator[Entry] {
 				Claim: Claim{
 					tier.Draw(t, "aimed"), tier.Draw(t, "tier"), rapid.Int().Draw(t, "open"), names.Draw(t, "needs"),
 					names.Draw(t, "enough"), rapid.Int().Draw(t, "score"), text("ladder"),
+					puzzle.Credit{Title: text("title"), Author: text("author"), Licence: text("licence")},
 				},
 			},
 		}

@@ -152,6 +152,9 @@ func TestCheckPublished(t *testing.T) {
 		"enough":   func(e *Entry) { e.Take.Claim.Enough = []string{"x-wing"} },
 		"score":    func(e *Entry) { e.Take.Claim.Score++ },
 		"ladder":   func(e *Entry) { e.Take.Claim.Ladder = "sudoku/2:0" },
+		"title":    func(e *Entry) { e.Take.Claim.Title = "Frost" },
+		"author":   func(e *Entry) { e.Take.Claim.Author = "A. Person" },
+		"licence":  func(e *Entry) { e.Take.Claim.Licence = "CC0" },
 		"path":     func(e *Entry) { e.Take.Path = "[]" },
 		"border":   func(e *Entry) { e.Take.Board, e.Take.Solution = e.Take.Board[:3], e.Take.Board[3:]+e.Take.Solution },
 	} {
@@ -183,8 +186,9 @@ func TestNewTake(t *testing.T) {
 			Shape: puzzle.Shape{Text: want.Board, Size: want.Size}, Family: want.Family, Solution: want.Solution, Tier: grade.Medium,
 			Open: 3, Needs: []string{"naked-pair"}, Enough: []string{}, Score: 118, Ladder: "sudoku/1:0a1b",
 		},
-		ID: want.ID, Aimed: grade.Hard,
+		ID: want.ID, Aimed: grade.Hard, Credit: puzzle.Credit{Title: "Frost", Author: "A. Person", Licence: "CC0"},
 	}
+	want.Claim.Credit = puzzle.Credit{Title: "Frost", Author: "A. Person", Licence: "CC0"}
 	path := []grade.Step{{Technique: "full-house", Cells: []grade.Site{site(t, "r1c3")}, Sets: []grade.Change{{At: site(t, "r1c3"), Value: "4"}}}}
 	got, err := NewTake(b, path)
 	if err != nil || contrast(Entry{Take: got}, Entry{Take: want}) != "" || got.ID != want.ID || got.Family != "sudoku" || got.Size != "4x4" {

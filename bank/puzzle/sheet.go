@@ -13,10 +13,14 @@ type Sheet struct {
 }
 
 // Credit says what a board is called, who made it and on what terms; all may be
-// "". Whatever a Family reads or writes is clean, so a format gets one line each;
+// "". Its keys in JSON are a promise of exports and of ledgers. Whatever a Family reads or writes is clean, so a format gets one line each;
 // what its syntax cannot hold, such as a quote, is its own business: it replaces
 // it or leaves it out, and never lets it change the board.
-type Credit struct{ Title, Author, Licence string }
+type Credit struct {
+	Title   string `json:"title,omitempty"`
+	Author  string `json:"author,omitempty"`
+	Licence string `json:"licence,omitempty"`
+}
 
 // longestCredit bounds each part of a credit, in runes.
 const longestCredit = 200

@@ -102,7 +102,11 @@ func takeBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) (days.Take, e
 		if err != nil {
 			return days.Take{}, err
 		}
-		return days.NewTake(bank.Board{Graded: g, ID: bank.ID(f.Name(), g.Text), Aimed: tier}, pruned)
+		b := bank.Board{Graded: g, ID: bank.ID(f.Name(), g.Text), Aimed: tier}
+		if tier != grade.Easy { // pages with a credit and pages without
+			b.Credit = puzzle.Credit{Title: "Early frost & thaw", Author: "A. Person", Licence: "CC BY-SA 4.0"}
+		}
+		return days.NewTake(b, pruned)
 	}
 	return days.Take{}, errors.New("no board was found")
 }
