@@ -55,8 +55,8 @@ type pageCheck struct {
 	titles, mains, policies, icons int
 	requests                       int
 	boards                         int
-	inBoard                        bool
-	cell                           []string // texts of the cells of the board being read
+	table                          *tableCheck   // the board's table being read
+	drawing                        *drawingCheck // the drawing being read
 }
 
 func (p *pageCheck) fault(line int, rule, format string, args ...any) {
@@ -73,14 +73,25 @@ func (p *pageCheck) token(t token) {
 		if t.name == "title" && strings.TrimSpace(t.text) != "" {
 			p.titles++
 		}
-		if n := len(p.cell); p.inBoard && n > 0 {
-			p.cell[n-1] += strings.TrimSpace(t.text)
-		}
+		p.shown(t.text)
 	case t.kind == startTag:
 		p.start(t)
-	case t.kind == endTag && t.name == "table" && p.inBoard:
-		p.inBoard = false
-		p.table(t.line)
+	case t.kind == endTag && t.name == "table" && p.table != nil:
+		p.board(t.line, p.table.spelled)
+		p.table = nil
+	case t.kind == endTag && t.name == "svg" && p.drawing != nil:
+		p.board(t.line, p.drawing.spelled)
+		p.drawing = nil
+	}
+}
+
+// shown takes a text for the board that is being read, if one is.
+func (p *pageCheck) shown(text string) {
+	switch {
+	case p.drawing != nil:
+		p.drawing.text(text)
+	case p.table != nil:
+		p.table.text(text)
 	}
 }
 
@@ -106,11 +117,19 @@ func (p *pageCheck) start(t token) {
 	case "table":
 		if slot := " " + t.value("class") + " "; strings.Contains(slot, " board ") {
 			p.boards++
-			p.inBoard, p.cell = true, nil
+			p.table = &tableCheck{}
+		}
+	case "svg":
+		if d, ok := newDrawing(t); ok {
+			p.drawing = d
 		}
 	case "td", "th":
-		if p.inBoard {
-			p.cell = append(p.cell, "")
+		if p.table != nil {
+			p.table.start(t)
+		}
+	case "rect", "text":
+		if p.drawing != nil {
+			p.drawing.start(t)
 		}
 	}
 	p.attributes(t)

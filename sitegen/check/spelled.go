@@ -1,0 +1,172 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+)
+
+// spelled is a board as a page shows it, in a table or a drawing: what its cells
+// hold, row by row, and the clues around them.
+type spelled struct {
+	cells      []string // "" for an empty one
+	rows, cols []string // clues, their numbers joined by dots
+}
+
+// board compares a board as a page shows it with the texts that must not be shown.
+func (p *pageCheck) board(line int, s spelled) {
+	var cells strings.Builder
+	for _, cell := range s.cells {
+		if cell == "" {
+			cell = "."
+		}
+		cells.WriteString(cell)
+	}
+	what, ok := p.secrets.tables[cells.String()]
+	if !ok && len(s.rows)+len(s.cols) > 0 {
+		what, ok = p.secrets.clues[strings.Join(s.cols, " ")+"\n"+strings.Join(s.rows, " ")]
+	}
+	if ok {
+		p.fault(line, "released", "the %s is not released", what)
+	}
+}
+
+// cluesIn returns the clues that a board's text holds in two lines, of columns and
+// of rows, each after a word; "" for any other text.
+func cluesIn(text string) string {
+	lines := strings.Split(text, "\n")
+	if len(lines) != 2 {
+		return ""
+	}
+	for i, line := range lines {
+		word, clues, ok := strings.Cut(line, " ")
+		if !ok || strings.Trim(clues, "0123456789. ") != "" || strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") != "" {
+			return ""
+		}
+		lines[i] = clues
+	}
+	return strings.Join(lines, "\n")
+}
+
+// tableCheck is a board's table being read.
+type tableCheck struct {
+	spelled
+	open *string // the cell whose text comes next
+	clue bool    // it is a clue
+}
+
+// start takes the start of a cell. A filled or struck out cell spells what it
+// stands for, a head its clue.
+func (b *tableCheck) start(t token) {
+	class := " " + t.value("class") + " "
+	list, text := &b.cells, ""
+	switch scope := t.value("scope"); {
+	case t.name == "th" && scope == "row":
+		list = &b.rows
+	case t.name == "th":
+		list = &b.cols
+	case strings.Contains(class, " x "): // outside the board
+		b.open = nil
+		return
+	case strings.Contains(class, " f "):
+		text = "#"
+	case strings.Contains(class, " s "):
+		b.cells, b.open = append(b.cells, "."), nil
+		return
+	}
+	*list = append(*list, text)
+	b.open, b.clue = &(*list)[len(*list)-1], t.name == "th"
+}
+
+// text takes a text of the cell that was started last.
+func (b *tableCheck) text(text string) {
+	switch text = strings.TrimSpace(text); {
+	case b.open == nil || text == "":
+	case b.clue && *b.open != "":
+		*b.open += "." + strings.ReplaceAll(text, " ", ".")
+	case b.clue:
+		*b.open = strings.ReplaceAll(text, " ", ".")
+	default:
+		*b.open += text
+	}
+}
+
+// drawingCheck is a drawn board being read, as package figure draws one: cells of
+// 100 units a side from the board's top left corner, clues above and left of it.
+type drawingCheck struct {
+	spelled
+	width int     // of the board, in cells
+	open  *string // what the next text belongs to
+	clue  bool
+}
+
+const drawnCell, drawnMargin = 100, 4
+
+// newDrawing reads the size of a drawing; false where it is no board.
+func newDrawing(t token) (*drawingCheck, bool) {
+	var box [4]int // left, top, width, height
+	fields := strings.Fields(t.value("viewbox"))
+	if len(fields) != len(box) {
+		return nil, false
+	}
+	for i, field := range fields {
+		var err error
+		if box[i], err = strconv.Atoi(field); err != nil {
+			return nil, false
+		}
+	}
+	d := &drawingCheck{width: (box[0] + box[2] - drawnMargin) / drawnCell}
+	height := (box[1] + box[3] - drawnMargin) / drawnCell
+	if d.width < 1 || height < 1 || d.width*height > 1<<16 {
+		return nil, false
+	}
+	d.cells = make([]string, d.width*height)
+	d.cols, d.rows = make([]string, d.width), make([]string, height)
+	return d, true
+}
+
+// start takes a tag of the drawing: a solid square, or where a text stands.
+func (d *drawingCheck) start(t token) {
+	x, errX := strconv.Atoi(t.value("x"))
+	y, errY := strconv.Atoi(t.value("y"))
+	d.open = nil
+	if _, hidden := t.get("aria-hidden"); errX != nil || errY != nil || hidden {
+		return
+	}
+	_, coloured := t.get("fill")
+	place, clue := d.place(x, y)
+	switch {
+	case place == nil:
+	case t.name == "rect" && !coloured:
+		*place = "#"
+	case t.name == "text":
+		d.open, d.clue = place, clue
+	}
+}
+
+// place is what stands at a point of the drawing, nil where nothing does.
+func (d *drawingCheck) place(x, y int) (place *string, clue bool) {
+	col, row := x/drawnCell, y/drawnCell
+	switch {
+	case x < 0 && y < 0 || x >= 0 && col >= d.width || y >= 0 && row >= len(d.rows):
+		return nil, false
+	case x < 0:
+		return &d.rows[row], true
+	case y < 0:
+		return &d.cols[col], true
+	}
+	return &d.cells[row*d.width+col], false
+}
+
+// text takes a text that stands where the tag before it said.
+func (d *drawingCheck) text(text string) {
+	if d.open == nil {
+		return
+	}
+	if text = strings.TrimSpace(text); d.clue {
+		text = strings.ReplaceAll(text, " ", ".")
+		if *d.open != "" {
+			text = "." + text
+		}
+	}
+	*d.open += text
+}

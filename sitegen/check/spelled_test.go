@@ -1,0 +1,90 @@
+package check
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"inkbank/bank/figure"
+)
+
+// drawn is a board of two rows and three columns as a drawing: clues around it, and
+// a picture or, where it is "", givens.
+func drawn(picture string) string {
+	f := figure.Clued([]string{"1 1", "2"}, []string{"2", "1", "1"})
+	for i, sign := range picture {
+		c := f.Square(i/3, i%3)
+		c.Kind = figure.Struck
+		if sign == '#' {
+			c.Kind = figure.Filled
+		}
+	}
+	f.Square(0, 0).Mark = figure.Pattern
+	return string(figure.AppendSVG(nil, f))
+}
+
+// A board that must not be shown is found in tables and in drawings, by what its
+// cells show or by the clues around them.
+func TestShownBoards(t *testing.T) {
+	o := Options{Secrets: []Secret{
+		{"cols 2 1 1\nrows 1.1 2", "board of slot a"}, {"#.#\n##.", "solution of slot a"},
+		{"A.3\n..F", "board of slot b"}, {"cols 10 1.2\nrows 3", "board of slot c"},
+	}}
+	table := func(rows ...string) string {
+		return `<table class="board b2x3c"><tbody><tr>` + strings.Join(rows, "</tr><tr>") + "</tr></tbody></table>"
+	}
+	head := `<td class="x nt nl"></td><th class="l" scope="col">2</th><th scope="col">1</th><th scope="col">1</th>`
+	large := figure.New(2, 3)
+	large.Square(0, 0).Text, large.Square(0, 2).Text, large.Square(1, 2).Text = "A", "3", "F"
+	for name, c := range map[string]struct{ text, want string }{
+		"clues of a table": {table(head, `<th class="w" scope="row">1 1</th><td></td><td></td><td></td>`, `<th scope="row" class="h"><span>2</span></th><td></td><td></td><td></td>`), "board of slot a"},
+		"lines of clues":   {table(`<td class="x"></td><th scope="col">10</th><th scope="col"><span>1</span><br><span>2</span></th>`, `<th scope="row">3</th><td></td><td></td>`), "board of slot c"},
+		"other clues":      {table(head, `<th scope="row">1 1</th><td></td><td></td><td></td>`, `<th scope="row">1</th><td></td><td></td><td></td>`), ""},
+		"filled cells":     {table(`<th scope="row">9</th><td class="l f"></td><td class="s">x</td><td class="f"></td>`, `<th scope="row">9</th><td class="f m"></td><td class="f"></td><td></td>`), "solution of slot a"},
+		"other cells":      {table(`<td class="f"></td><td></td><td></td>`, `<td class="f"></td><td class="f"></td><td></td>`), ""},
+		"drawn clues":      {drawn(""), "board of slot a"},
+		"drawn picture":    {drawn("#.###."), "solution of slot a"},
+		"drawn givens":     {string(figure.AppendSVG(nil, large)), "board of slot b"},
+	} {
+		page := strings.Replace(good, "</main>", c.text+"</main>", 1)
+		var want []string
+		if c.want != "" {
+			want = []string{"index.html:14: released: the " + c.want + " is not released"}
+		}
+		if got := faults(t, site(page), o); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// Two lines that look alike are not taken for clues.
+func TestCluesIn(t *testing.T) {
+	for text, want := range map[string]string{
+		"cols 2 1.1 0\nrows 10 1": "2 1.1 0\n10 1",
+		"stars 2\nAABB\nAABB":     "",
+		"1234\n2143":              "",
+		"..3 4\n.. 5":             "",
+		"53..7....6..195...":      "",
+		"cols 2 x\nrows 10 1":     "",
+	} {
+		if got := cluesIn(text); got != want {
+			t.Errorf("clues of %q are %q, want %q", text, got, want)
+		}
+	}
+}
+
+// No page, however broken, stops the crawl; a drawing spells as many cells as it says.
+func FuzzShownBoards(f *testing.F) {
+	f.Add(drawn("#.###."))
+	f.Add(`<table class="board"><td class="f">1<th scope="row">2 1<br>3</table>`)
+	f.Add(`<svg viewBox="-98 -116 402 320"><text x="-1" y="-1">1</text><rect x="9" y="0"/><text x="999" y="1">2</text>`)
+	f.Fuzz(func(t *testing.T, text string) {
+		c := &crawl{secrets: newSecrets([]Secret{{"cols 1\nrows 1", "board"}}), pages: map[string]*pageFacts{}, files: map[string]bool{}}
+		c.page("index.html", text)
+		for _, token := range tokens(text) {
+			if d, ok := newDrawing(token); ok && (len(d.cells) != d.width*len(d.rows) || len(d.cols) != d.width) {
+				t.Fatalf("%d cells of %d columns and %d rows", len(d.cells), len(d.cols), len(d.rows))
+			}
+		}
+	})
+}
