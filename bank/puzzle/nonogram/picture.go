@@ -32,9 +32,16 @@ var autoDensity = [...]struct{ least, most int }{
 
 // Guards against dull boards.
 const (
-	leastFilled  = 40 // percent of all cells
-	mostFilled   = 65
-	mostOnScreen = 6 // numbers above a column, so that the board fits a screen
+	leastFilled = 40 // percent of all cells
+	mostFilled  = 65
+)
+
+// Guards so that boards for screens fit them.
+const (
+	mostAbove = 6 // numbers above a column
+	smallSide = 10
+	mostLeft  = 7 // numbers left of a row
+	smallLeft = 4 // and of one that a phone has room for, with cells for a finger
 )
 
 // sketch makes random pictures.
@@ -184,11 +191,22 @@ func (k *sketch) lively(g *grid, b *board) bool {
 			return false
 		case len(c) == 1:
 			lone++
-		case k.screen && line >= b.h && len(c) > mostOnScreen:
+		case k.screen && len(c) > b.mostNumbers(line):
 			return false
 		}
 	}
 	return lone <= mostLone(b)
+}
+
+// mostNumbers is how many numbers the clue of a line may have on a screen.
+func (b *board) mostNumbers(line int) int {
+	switch {
+	case line >= b.h:
+		return mostAbove
+	case b.w <= smallSide:
+		return smallLeft
+	}
+	return mostLeft
 }
 
 // mostLone is how many lines of a board may have a single block: two in five,
