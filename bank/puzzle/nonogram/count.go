@@ -8,36 +8,30 @@ import (
 )
 
 // The independent count knows nothing of lines and techniques. It fills the grid
-// row by row with every placing of the row's blocks, and follows each column
-// only by how many blocks it has had and how long the last one is by now.
+// row by row with every placing of the row's blocks, and follows each column only
+// by how many filled cells it has had and whether the last cell was one.
 
-// firstNodes is how many rows each way of scanning may place at first; every
-// round of the ways allows growth times as many, until nodeCap have been placed.
+// The count gives up when so many rows have been placed in all. Rows may be hard
+// where columns are easy, and the top where the bottom is easy, so four ways of
+// scanning the board take turns of so many rows each.
 const (
-	firstNodes = 2_000
-	growth     = 4
-	nodeCap    = 6_000_000
+	nodeCap = 6_000_000
+	turn    = 1_000
 )
 
-// brute counts solutions. Rows may be hard where columns are easy, and the top
-// where the bottom is easy, so four ways of scanning the board take turns.
+// brute counts solutions up to a limit.
 func brute(ctx context.Context, b *board, limit int) puzzle.Count {
-	ways := [4]*board{}
-	total := 0
-	for budget := firstNodes; total < nodeCap; budget *= growth {
-		for i := range ways {
-			if ctx.Err() != nil {
-				return puzzle.Count{Outcome: puzzle.Undecided}
-			}
-			if ways[i] == nil {
-				ways[i] = scanned(b, i)
-			}
-			c := counter{b: ways[i], limit: limit, budget: budget}
-			c.count()
-			total += budget - c.budget
-			if c.outcome != puzzle.Undecided {
-				return c.result(i)
-			}
+	var ways [4]*counter
+	for total := 0; total < nodeCap; total += turn {
+		if ctx.Err() != nil {
+			break
+		}
+		way := total / turn % len(ways)
+		if ways[way] == nil {
+			ways[way] = newCounter(scanned(b, way), limit)
+		}
+		if outcome := ways[way].run(turn); outcome != puzzle.Undecided {
+			return puzzle.Count{Solutions: ways[way].solutions(way), Outcome: outcome}
 		}
 	}
 	return puzzle.Count{Outcome: puzzle.Undecided}
@@ -49,150 +43,9 @@ func scanned(b *board, way int) *board {
 		b = b.transpose()
 	}
 	if way%2 == 1 {
-		b = b.upsideDown()
+		b = b.transpose().mirror().transpose()
 	}
 	return b
-}
-
-// upsideDown swaps top and bottom.
-func (b *board) upsideDown() *board { return b.transpose().mirror().transpose() }
-
-// counter is one search from the top row on.
-type counter struct {
-	b       *board
-	limit   int
-	budget  int // rows that may still be placed
-	found   []grid
-	outcome puzzle.Outcome
-
-	rows    [maxSide]uint64           // placed so far
-	columns [maxSide + 1]columnStates // before each row
-	room    [maxSide][maxBlocks + 1]uint8
-}
-
-// columnStates is, for each column, how many blocks it has begun and the length of
-// the one that reaches the last row, 0 for none.
-type columnStates struct{ begun, run [maxSide]uint8 }
-
-// count finds up to limit solutions.
-func (c *counter) count() {
-	for col := range c.b.w {
-		blocks := c.b.clue(c.b.h + col)
-		for j := range blocks {
-			c.room[col][j] = uint8(blocks[j:].room())
-		}
-	}
-	c.outcome = puzzle.Complete
-	c.row(0)
-}
-
-// row tries everything for the rows from one on; false to stop the search.
-func (c *counter) row(row int) bool {
-	if row == c.b.h {
-		c.found = append(c.found, grid{c.b.w, c.b.h, c.rows})
-		if len(c.found) >= c.limit {
-			c.outcome = puzzle.AtLimit
-			return false
-		}
-		return true
-	}
-	filled, empty := c.forced(row)
-	if filled&empty != 0 {
-		return true
-	}
-	return c.block(row, 0, 0, 0, filled, empty)
-}
-
-// forced returns the cells of a row that the columns above want filled or empty.
-// A column that can no longer be finished wants both.
-func (c *counter) forced(row int) (filled, empty uint64) {
-	left := c.b.h - row
-	states := &c.columns[row]
-	for col := range c.b.w {
-		begun, run := states.begun[col], states.run[col]
-		blocks, need := c.b.count[c.b.h+col], 0
-		if begun < blocks {
-			need = int(c.room[col][begun])
-		}
-		switch {
-		case run > 0 && run < c.b.blocks[c.b.h+col][begun-1]:
-			filled |= 1 << col
-			continue
-		case run > 0:
-			empty |= 1 << col
-			if begun < blocks {
-				need++ // the gap
-			}
-		case begun == blocks:
-			empty |= 1 << col
-		case need == left:
-			filled |= 1 << col
-		}
-		if need > left {
-			return 1, 1
-		}
-	}
-	return filled, empty
-}
-
-// block places a row's blocks from the j-th on, from a cell on, in every way that
-// has the cells that must be filled and no other that must not.
-func (c *counter) block(row, j, from int, placed, filled, empty uint64) bool {
-	blocks := c.b.clue(row)
-	if j == len(blocks) {
-		if filled&^placed != 0 {
-			return true
-		}
-		return c.place(row, placed)
-	}
-	last := c.b.w - blocks[j:].room()
-	cells := full(int(blocks[j]))
-	for at := from; at <= last; at++ {
-		here := cells << at
-		if here&empty == 0 && filled>>(at+int(blocks[j]))&1 == 0 {
-			if !c.block(row, j+1, at+int(blocks[j])+1, placed|here, filled, empty) {
-				return false
-			}
-		}
-		if filled>>at&1 != 0 {
-			break // a block must lie here, and a later place would miss it
-		}
-	}
-	return true
-}
-
-// place enters a whole row into the columns and goes on below it.
-func (c *counter) place(row int, placed uint64) bool {
-	if c.budget == 0 {
-		c.outcome = puzzle.Undecided
-		return false
-	}
-	c.budget--
-	c.rows[row] = placed
-	above, below := &c.columns[row], &c.columns[row+1]
-	*below = *above
-	for col := range c.b.w {
-		switch {
-		case placed>>col&1 == 0:
-			below.run[col] = 0
-		case above.run[col] == 0:
-			below.begun[col]++
-			below.run[col] = 1
-		default:
-			below.run[col]++
-		}
-	}
-	return c.row(row + 1)
-}
-
-// result is what was found, on the board as it was before it was turned.
-func (c *counter) result(way int) puzzle.Count {
-	count := puzzle.Count{Outcome: c.outcome}
-	for i := range c.found {
-		g := c.found[i].unscanned(way)
-		count.Solutions = append(count.Solutions, g.pictureText())
-	}
-	return count
 }
 
 // unscanned turns a picture back from one of the four ways of scanning.
@@ -214,4 +67,206 @@ func (g *grid) unscanned(way int) grid {
 		}
 	}
 	return out
+}
+
+// counter is one search from the top row on, which can be left and taken up again.
+type counter struct {
+	b     *board
+	limit int
+	found []grid
+	row   int // that is being placed; -1 when all is done
+	rows  []placing
+	// stands is where each column stands before each row: twice the number of its
+	// filled cells, and one more if the last cell is one of them. wants says what
+	// that means for the column's next cells.
+	stands [][]uint8
+	wants  [][]want
+}
+
+// placing goes through all ways to place the blocks of one row.
+type placing struct {
+	blocks        clue
+	room          []uint8 // the least number of cells that the blocks from the j-th on take
+	last          int     // cell of the row
+	filled, empty uint64  // what the columns above want
+	begun         bool
+	at            []uint8  // where each block lies
+	placed        []uint64 // the cells of the first j blocks
+}
+
+// want is what a column wants of its next cells.
+type want struct {
+	cell cellWant // of the next cell
+	rows uint8    // how many cells it still needs at least
+}
+
+type cellWant uint8
+
+const (
+	wantsAny cellWant = iota
+	wantsFilled
+	wantsEmpty
+)
+
+func newCounter(b *board, limit int) *counter {
+	c := &counter{
+		b: b, limit: limit,
+		rows: make([]placing, b.h), stands: make([][]uint8, b.h+1), wants: make([][]want, b.w),
+	}
+	stands := make([]uint8, (b.h+1)*b.w)
+	for row := range c.stands {
+		c.stands[row] = stands[row*b.w : (row+1)*b.w]
+	}
+	for row := range c.rows {
+		blocks := b.clue(row)
+		c.rows[row] = placing{
+			blocks: blocks, room: rooms(blocks), last: b.w,
+			at: make([]uint8, len(blocks)), placed: make([]uint64, len(blocks)+1),
+		}
+	}
+	for col := range c.wants {
+		c.wants[col] = wantsOf(b.clue(b.h + col))
+	}
+	c.enter(0)
+	return c
+}
+
+// rooms lists the least number of cells that a clue's blocks from the j-th on take.
+func rooms(blocks clue) []uint8 {
+	out := make([]uint8, len(blocks)+1)
+	for j := range blocks {
+		out[j] = uint8(blocks[j:].room())
+	}
+	return out
+}
+
+// wantsOf lists what a column wants wherever it stands.
+func wantsOf(blocks clue) []want {
+	wants := make([]want, 2*blocks.cells()+2)
+	room, filled := rooms(blocks), 0
+	for j, length := range blocks {
+		wants[2*filled] = want{wantsAny, room[j]} // before the block
+		for run := uint8(1); run < length; run++ {
+			wants[2*(filled+int(run))+1] = want{wantsFilled, room[j] - run}
+		}
+		filled += int(length)
+		wants[2*filled+1] = want{wantsEmpty, room[j] - length}
+	}
+	wants[2*filled] = want{wantsEmpty, 0}
+	return wants
+}
+
+// run goes on with the search until it is done, has found as many solutions as
+// are wanted, or has placed so many more rows.
+func (c *counter) run(budget int) puzzle.Outcome {
+	for c.row >= 0 {
+		p := &c.rows[c.row]
+		if !p.next() {
+			c.row--
+			continue
+		}
+		c.place(p.placed[len(p.blocks)])
+		if c.row++; c.row < c.b.h {
+			c.enter(c.row)
+		} else if c.solved(); len(c.found) >= c.limit {
+			return puzzle.AtLimit
+		}
+		if budget--; budget == 0 {
+			return puzzle.Undecided
+		}
+	}
+	return puzzle.Complete
+}
+
+// enter begins a row with what the columns above want of it. Where a column can
+// no longer be finished there is nothing to place.
+func (c *counter) enter(row int) {
+	c.row = row
+	p := &c.rows[row]
+	p.begun, p.filled, p.empty = false, 0, 0
+	left, bit := uint8(c.b.h-row), uint64(1)
+	for col, at := range c.stands[row] {
+		want := c.wants[col][at]
+		switch {
+		case want.rows > left:
+			p.filled, p.empty = 1, 1
+			return
+		case want.cell == wantsFilled || want.cell == wantsAny && want.rows == left:
+			p.filled |= bit
+		case want.cell == wantsEmpty:
+			p.empty |= bit
+		}
+		bit <<= 1
+	}
+}
+
+// place moves the columns on by the cells of a row.
+func (c *counter) place(cells uint64) {
+	below := c.stands[c.row+1]
+	for col, at := range c.stands[c.row] {
+		below[col] = at&^1 + 3*uint8(cells>>col&1)
+	}
+}
+
+// solved keeps the picture of the rows placed, and goes back to the last row.
+func (c *counter) solved() {
+	g := grid{w: c.b.w, h: c.b.h}
+	for row := range c.rows {
+		g.rows[row] = c.rows[row].placed[len(c.rows[row].blocks)]
+	}
+	c.found = append(c.found, g)
+	c.row = c.b.h - 1
+}
+
+// solutions are the pictures found, on the board as it was before it was turned.
+func (c *counter) solutions(way int) (texts []string) {
+	for i := range c.found {
+		g := c.found[i].unscanned(way)
+		texts = append(texts, g.pictureText())
+	}
+	return texts
+}
+
+// next goes on to the next way to place the blocks that has the cells that must
+// be filled and no other that must not; false where there is no more.
+func (p *placing) next() bool {
+	j, at := 0, 0
+	if p.begun {
+		if j = len(p.blocks) - 1; j < 0 {
+			return false
+		}
+		at = p.behind(j)
+	} else if p.begun = true; len(p.blocks) == 0 {
+		return p.filled == 0
+	}
+	for {
+		if at > p.last-int(p.room[j]) {
+			if j--; j < 0 {
+				return false
+			}
+			at = p.behind(j)
+			continue
+		}
+		length := int(p.blocks[j])
+		cells := full(length) << at
+		fits := cells&p.empty == 0 && p.filled>>(at+length)&1 == 0
+		p.at[j], p.placed[j+1] = uint8(at), p.placed[j]|cells
+		switch {
+		case fits && j+1 < len(p.blocks):
+			j, at = j+1, at+length+1
+		case fits && p.filled&^p.placed[j+1] == 0:
+			return true
+		default:
+			at = p.behind(j)
+		}
+	}
+}
+
+// behind returns where a block can be tried next: a cell further, but out of
+// reach if it would miss a cell that must be filled.
+func (p *placing) behind(j int) int {
+	if p.filled>>p.at[j]&1 != 0 {
+		return maxSide + 1
+	}
+	return int(p.at[j]) + 1
 }

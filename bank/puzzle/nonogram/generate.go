@@ -46,31 +46,31 @@ func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
 }
 
 // tierRules solve what a tier solves, in one rule; Hard is solved by exact lines.
-var tierRules = [...]lineRule{grade.Easy: findEasy, grade.Medium: findMedium, grade.Hard: findExact}
+var tierRules = [...]lineRule{grade.Easy: ruleEasy, grade.Medium: ruleMedium, grade.Hard: ruleExact}
 
 // reach makes the picture a board of exactly the tier; false where that fails.
 func (m *maker) reach(t grade.Tier) bool {
 	switch t {
 	case grade.Easy:
-		return m.climb(findEasy)
+		return m.climb(ruleEasy)
 	case grade.Extreme:
-		return m.climb(findExact) && m.walk(findExact, m.s.suppose)
+		return m.climb(ruleExact) && m.walk(ruleExact, m.s.suppose)
 	}
 	stuckBelow := func() bool { return m.s.Solved() && m.close(tierRules[t-1]) > 0 }
 	return m.climb(tierRules[t]) && (stuckBelow() || m.walk(tierRules[t], stuckBelow))
 }
 
 // close solves the board by one rule and returns how many cells stay open.
-func (m *maker) close(find lineRule) int {
+func (m *maker) close(rule lineRule) int {
 	m.s.Assign(m.fresh)
-	m.s.sweep(wholeTier, find)
+	m.s.sweep(rule)
 	return m.s.open
 }
 
 // climb changes the picture, one cell at a time where a rule is stuck, as long as
 // that leaves no more cells open, until the rule solves the board.
-func (m *maker) climb(find lineRule) bool {
-	open := m.close(find)
+func (m *maker) climb(rule lineRule) bool {
+	open := m.close(rule)
 	for idle := 0; open > 0; idle++ {
 		if idle == stall {
 			return false
@@ -79,12 +79,12 @@ func (m *maker) climb(find lineRule) bool {
 		m.edit(row, col)
 		now := open + 1
 		if m.lively(&m.g, m.b) {
-			now = m.close(find)
+			now = m.close(rule)
 		}
 		switch {
 		case now > open:
 			m.edit(row, col)
-			m.close(find)
+			m.close(rule)
 		case now < open:
 			open, idle = now, 0
 		}
@@ -94,12 +94,12 @@ func (m *maker) climb(find lineRule) bool {
 
 // walk changes a picture that a rule solves at random, from solved board to
 // solved board, until one of its neighbours is found.
-func (m *maker) walk(find lineRule, found func() bool) bool {
+func (m *maker) walk(rule lineRule, found func() bool) bool {
 	for range steps {
 		row, col := m.r.IntN(m.h), m.r.IntN(m.w)
 		m.edit(row, col)
 		if m.lively(&m.g, m.b) {
-			solved := m.close(find) == 0
+			solved := m.close(rule) == 0
 			if found() {
 				return true
 			}

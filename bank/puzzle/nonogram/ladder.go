@@ -18,7 +18,8 @@ const ladderRevision = 1
 // and 115 at 20x20, none, 215 and 185 at 25x25; without a limit hardly any is Hard.
 func fewBlocks(n int) int { return max(2, n/6) }
 
-// The rules in the order of the ladder.
+// The rules of the ladder that look at one line at a time, in its order; what
+// changed since each looked last is kept for it by this number.
 const (
 	finishedLine = iota
 	overlap
@@ -30,17 +31,35 @@ const (
 	ruleCount
 )
 
+// lineRule is a rule that looks at one line at a time.
+type lineRule struct {
+	number int
+	find   lineFinder
+	once   bool // looking again at a line that it has just changed finds nothing
+}
+
+var (
+	ruleFinished = lineRule{finishedLine, findFinished, true}
+	ruleOverlap  = lineRule{overlap, findOverlap, false}
+	ruleReach    = lineRule{outOfReach, findOutOfReach, false}
+	ruleFewEnds  = lineRule{leftmostRightmost, findFewEnds, true}
+	ruleEnds     = lineRule{leftmostRightmostLong, findEnds, true}
+	ruleExact    = lineRule{exactLine, findExact, true}
+	ruleEasy     = lineRule{wholeTier, findEasy, false}
+	ruleMedium   = lineRule{wholeTier, findMedium, false}
+)
+
 // ladder is the family's techniques. All but the last look at one line, with its
 // clue and what is known of its cells, and are stated so that knowing more never
 // finds less: a line that cannot be finished is a contradiction.
 var ladder = func() *grade.Ladder[*state] {
 	l, err := grade.NewLadder("nonogram", ladderRevision,
-		lineTechnique("finished-line", grade.Easy, finishedLine, findFinished, "leftmost-rightmost-long"),
-		lineTechnique("overlap", grade.Easy, overlap, findOverlap, "leftmost-rightmost-long"),
-		lineTechnique("out-of-reach", grade.Easy, outOfReach, findOutOfReach, "leftmost-rightmost-long"),
-		lineTechnique("leftmost-rightmost", grade.Medium, leftmostRightmost, findFewEnds, "leftmost-rightmost-long"),
-		lineTechnique("leftmost-rightmost-long", grade.Hard, leftmostRightmostLong, findEnds, "exact-line"),
-		lineTechnique("exact-line", grade.Hard, exactLine, findExact, "contradiction"),
+		lineTechnique("finished-line", grade.Easy, ruleFinished, "leftmost-rightmost-long"),
+		lineTechnique("overlap", grade.Easy, ruleOverlap, "leftmost-rightmost-long"),
+		lineTechnique("out-of-reach", grade.Easy, ruleReach, "leftmost-rightmost-long"),
+		lineTechnique("leftmost-rightmost", grade.Medium, ruleFewEnds, "leftmost-rightmost-long"),
+		lineTechnique("leftmost-rightmost-long", grade.Hard, ruleEnds, "exact-line"),
+		lineTechnique("exact-line", grade.Hard, ruleExact, "contradiction"),
 		grade.Technique[*state]{Name: "contradiction", Tier: grade.Extreme, Apply: applyContradiction, Each: eachContradiction},
 	)
 	if err != nil {
@@ -49,13 +68,13 @@ var ladder = func() *grade.Ladder[*state] {
 	return l
 }()
 
-// lineRule finds what a line's clue says of its cells, of n of which some are
+// lineFinder finds what a line's clue says of its cells, of n of which some are
 // known; what it returns may hold cells that are known already. It is false
-// where it sees that the line cannot be finished.
-type lineRule func(c clue, n int, black, white uint64) (fill, empty uint64, ok bool)
+// where it sees that the line cannot be finished. The placings are scratch space.
+type lineFinder func(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool)
 
 // findFinished: where all cells of a clue are filled, the rest is empty.
-func findFinished(c clue, n int, black, _ uint64) (fill, empty uint64, ok bool) {
+func findFinished(_ *placings, c clue, n int, black, _ uint64) (fill, empty uint64, ok bool) {
 	switch missing := c.cells() - bits.OnesCount64(black); {
 	case missing < 0:
 		return 0, 0, false
@@ -67,47 +86,42 @@ func findFinished(c clue, n int, black, _ uint64) (fill, empty uint64, ok bool) 
 
 // findOverlap: a cell that a block covers wherever it can go, as far as ranges
 // tells, is filled.
-func findOverlap(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	var spans [maxBlocks]span
-	if !ranges(c, n, black, white, &spans) {
+func findOverlap(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
-	return certain(c, &spans), 0, true
+	return p.certain(c), 0, true
 }
 
 // findOutOfReach: a cell that no block can reach, as far as ranges tells, is empty.
-func findOutOfReach(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	var spans [maxBlocks]span
-	if !ranges(c, n, black, white, &spans) {
+func findOutOfReach(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
-	return 0, full(n) &^ reach(c, &spans), true
+	return 0, full(n) &^ p.reach(c), true
 }
 
 // findEnds: between its place in the leftmost and in the rightmost legal placing
 // of the whole line, a block covers what both share, and cells that no block
 // reaches are empty.
-func findEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	var p placings
+func findEnds(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.place(c, n, black, white) {
 		return 0, 0, false
 	}
-	var spans [maxBlocks]span
-	p.spans(c, &spans)
-	return certain(c, &spans), full(n) &^ reach(c, &spans), true
+	p.ends(c)
+	return p.certain(c), full(n) &^ p.reach(c), true
 }
 
 // findFewEnds is findEnds in lines of few blocks.
-func findFewEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func findFewEnds(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if len(c) > fewBlocks(n) {
 		return 0, 0, true
 	}
-	return findEnds(c, n, black, white)
+	return findEnds(p, c, n, black, white)
 }
 
 // findExact: a cell on which all legal placings of the line agree is decided.
-func findExact(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	var p placings
+func findExact(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.place(c, n, black, white) {
 		return 0, 0, false
 	}
@@ -115,62 +129,65 @@ func findExact(c clue, n int, black, white uint64) (fill, empty uint64, ok bool)
 }
 
 // findEasy is all Easy rules at once.
-func findEasy(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	var spans [maxBlocks]span
-	if _, empty, ok = findFinished(c, n, black, white); !ok || !ranges(c, n, black, white, &spans) {
+func findEasy(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if _, empty, ok = findFinished(p, c, n, black, white); !ok || !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
-	return certain(c, &spans), empty | full(n)&^reach(c, &spans), true
+	return p.certain(c), empty | full(n)&^p.reach(c), true
 }
 
 // findMedium is all rules up to Medium at once: those of Easy find nothing that
 // leftmost and rightmost placings do not.
-func findMedium(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func findMedium(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if len(c) > fewBlocks(n) {
-		return findEasy(c, n, black, white)
+		return findEasy(p, c, n, black, white)
 	}
-	return findEnds(c, n, black, white)
+	return findEnds(p, c, n, black, white)
 }
 
-// lineTechnique is the technique of a rule that looks at one line at a time.
-func lineTechnique(name string, tier grade.Tier, rule int, find lineRule, subsumedBy ...string) grade.Technique[*state] {
+// lineTechnique is the technique of a rule.
+func lineTechnique(name string, tier grade.Tier, rule lineRule, subsumedBy ...string) grade.Technique[*state] {
 	return grade.Technique[*state]{
 		Name: name, Tier: tier, SubsumedBy: subsumedBy,
 		Apply: func(seen, into *state) bool {
 			if seen == into {
-				return seen.sweep(rule, find)
+				return seen.sweep(rule)
 			}
-			return seen.applyTo(into, rule, find)
+			return seen.applyTo(into, rule)
 		},
-		Each: func(s *state, yield func(grade.Step) bool) { s.eachLine(name, rule, find, yield) },
+		Each: func(s *state, yield func(grade.Step) bool) { s.eachLine(name, rule, yield) },
 	}
 }
 
 // sweep applies a rule to all lines that changed since it last looked, until
-// there is none.
-func (s *state) sweep(rule int, find lineRule) (changed bool) {
-	for line := s.stale[rule].next(0); line >= 0 && !s.broken; line = s.stale[rule].next(line) {
-		fill, empty, ok := find(s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+// there is none, from the first to the last and then from the first again.
+func (s *state) sweep(rule lineRule) (changed bool) {
+	var work placings
+	stale := &s.stale[rule.number]
+	for line := stale.first(); line >= 0 && !s.broken; line = stale.after(line) {
+		stale.remove(line)
+		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
 		if !ok {
 			s.breakAt(line)
 			return true
 		}
-		if !s.decide(line, fill, empty) {
-			s.stale[rule].remove(line)
-		} else {
+		if s.decide(line, fill, empty) {
 			changed = true
-		}
-		if s.stale[rule].next(line) < 0 {
-			line = 0
+			if rule.once {
+				stale.remove(line)
+			}
 		}
 	}
 	return changed
 }
 
 // applyTo applies to another state what a rule finds in this one.
-func (s *state) applyTo(into *state, rule int, find lineRule) (changed bool) {
-	for line := s.stale[rule].next(0); line >= 0 && !into.broken; line = s.stale[rule].next(line + 1) {
-		fill, empty, ok := find(s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+func (s *state) applyTo(into *state, rule lineRule) (changed bool) {
+	var work placings
+	stale := s.stale[rule.number]
+	for ; !stale.empty() && !into.broken; stale.remove(stale.first()) {
+		line := stale.first()
+		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
 		if !ok {
 			into.breakAt(line)
 			return true
@@ -182,10 +199,12 @@ func (s *state) applyTo(into *state, rule int, find lineRule) (changed bool) {
 
 // eachLine tells what a rule finds, line by line. Args: line, clue, the cells
 // that it fills and those that it empties, where there are any.
-func (s *state) eachLine(name string, rule int, find lineRule, yield func(grade.Step) bool) {
-	for line := s.stale[rule].next(0); line >= 0; line = s.stale[rule].next(line + 1) {
+func (s *state) eachLine(name string, rule lineRule, yield func(grade.Step) bool) {
+	var work placings
+	for stale := s.stale[rule.number]; !stale.empty(); stale.remove(stale.first()) {
+		line := stale.first()
 		black, white := s.black[line], s.white[line]
-		fill, empty, ok := find(s.b.clue(line), s.b.length(line), black, white)
+		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), black, white)
 		fill, empty = fill&^black, empty&^white
 		if ok && fill|empty != 0 && !yield(s.lineStep(name, line, fill, empty)) {
 			return

@@ -10,10 +10,16 @@ import "math/bits"
 // "A fast bit-vector algorithm for approximate string matching", 1999).
 
 // placings is where the blocks of a line can start, over all legal placements
-// of the whole line, and which cells can be empty in one of them.
+// of the whole line, and which cells can be empty in one of them. It is used for
+// one line after another, and of each list only as much as a clue has blocks.
 type placings struct {
 	starts   [maxBlocks]uint64
 	canEmpty uint64
+	spans    [maxBlocks]span // as far as the rule in use tells
+	// Scratch space: positions that the first, and counted from the end the last,
+	// blocks can fill the line up to, and where those can start.
+	before, after [maxBlocks + 1]uint64
+	mirrored      [maxBlocks]uint64
 }
 
 // place finds the legal placements of a clue in a line of n cells of which some
@@ -22,15 +28,13 @@ func (p *placings) place(c clue, n int, black, white uint64) bool {
 	all := full(n)
 	mayFill, mayEmpty := all&^white, all&^black
 	turn := maxSide - n
-	var before, after [maxBlocks + 1]uint64
-	prefixes(&before, &p.starts, c, mayFill, mayEmpty, false)
-	var mirrored [maxBlocks]uint64
-	prefixes(&after, &mirrored, c, bits.Reverse64(mayFill)>>turn, bits.Reverse64(mayEmpty)>>turn, true)
+	prefixes(&p.before, &p.starts, c, mayFill, mayEmpty, false)
+	prefixes(&p.after, &p.mirrored, c, bits.Reverse64(mayFill)>>turn, bits.Reverse64(mayEmpty)>>turn, true)
 	p.canEmpty = 0
 	for j := 0; j <= len(c); j++ {
 		// What follows an empty cell or the end of block j, from the next cell on.
-		rest := bits.Reverse64(after[len(c)-j]) >> turn & mayEmpty
-		p.canEmpty |= before[j] & rest
+		rest := bits.Reverse64(p.after[len(c)-j]) >> turn & mayEmpty
+		p.canEmpty |= p.before[j] & rest
 		if j == 0 {
 			continue
 		}
@@ -101,10 +105,10 @@ func (p *placings) canFill(c clue) (cells uint64) {
 // span is where a block can start, from the first to the last cell.
 type span struct{ first, last int }
 
-// spans reduces placements to their leftmost and rightmost.
-func (p *placings) spans(c clue, out *[maxBlocks]span) {
+// ends reduces the placements to the leftmost and the rightmost.
+func (p *placings) ends(c clue) {
 	for j := range c {
-		out[j] = span{bits.TrailingZeros64(p.starts[j]), 63 - bits.LeadingZeros64(p.starts[j])}
+		p.spans[j] = span{bits.TrailingZeros64(p.starts[j]), 63 - bits.LeadingZeros64(p.starts[j])}
 	}
 }
 
@@ -112,7 +116,8 @@ func (p *placings) spans(c clue, out *[maxBlocks]span) {
 // length, the order of blocks and the cells known to be empty say; of filled
 // cells only the first and the last count, which the first block cannot lie
 // behind and the last not before. False if a block has no place.
-func ranges(c clue, n int, black, white uint64, out *[maxBlocks]span) bool {
+func (p *placings) ranges(c clue, n int, black, white uint64) bool {
+	out := &p.spans
 	mayFill := full(n) &^ white
 	from := 0
 	for j, length := range c {
@@ -148,9 +153,9 @@ func lastFit(cells uint64, length uint8, upTo int) int {
 }
 
 // certain returns the cells that a block covers wherever it starts within its span.
-func certain(c clue, spans *[maxBlocks]span) (cells uint64) {
+func (p *placings) certain(c clue) (cells uint64) {
 	for j, length := range c {
-		if from, to := spans[j].last, spans[j].first+int(length); from < to {
+		if from, to := p.spans[j].last, p.spans[j].first+int(length); from < to {
 			cells |= full(to) >> from << from
 		}
 	}
@@ -158,9 +163,9 @@ func certain(c clue, spans *[maxBlocks]span) (cells uint64) {
 }
 
 // reach returns the cells that some block covers within its span.
-func reach(c clue, spans *[maxBlocks]span) (cells uint64) {
+func (p *placings) reach(c clue) (cells uint64) {
 	for j, length := range c {
-		cells |= full(spans[j].last+int(length)) >> spans[j].first << spans[j].first
+		cells |= full(p.spans[j].last+int(length)) >> p.spans[j].first << p.spans[j].first
 	}
 	return cells
 }

@@ -35,18 +35,31 @@ func (l *lineSet) union(other lineSet) {
 	}
 }
 
-// next returns the first line of the set from a line on, or -1.
-func (l *lineSet) next(line int) int {
-	for i := line >> 6; i < len(l); i++ {
-		word := l[i]
-		if i == line>>6 {
-			word &= ^uint64(0) << (line & 63)
-		}
+func (l *lineSet) empty() bool { return *l == lineSet{} }
+
+// first returns the first line of the set, -1 for none.
+func (l *lineSet) first() int {
+	for i, word := range l {
 		if word != 0 {
 			return i<<6 + bits.TrailingZeros64(word)
 		}
 	}
 	return -1
+}
+
+// after returns the first line of the set behind a line or, where there is none,
+// the first of all; -1 for none.
+func (l *lineSet) after(line int) int {
+	rest := *l
+	for i := range rest {
+		if behind := line + 1 - i<<6; behind > 0 {
+			rest[i] = rest[i] >> behind << behind
+		}
+	}
+	if next := rest.first(); next >= 0 {
+		return next
+	}
+	return l.first()
 }
 
 func allLines(n int) (l lineSet) {

@@ -9,7 +9,7 @@ import (
 // closeExact applies the exact-line rule until it finds no more, and reports
 // whether that ends without a contradiction.
 func (s *state) closeExact() bool {
-	s.sweep(exactLine, findExact)
+	s.sweep(ruleExact)
 	return !s.broken
 }
 
