@@ -15,7 +15,7 @@ import (
 // where columns are easy, and the top where the bottom is easy, so four ways of
 // scanning the board take turns of so many rows each.
 const (
-	nodeCap = 6_000_000
+	nodeCap = 4_000_000
 	turn    = 1_000
 )
 

@@ -22,9 +22,13 @@ const onScreen = 15
 
 func specs() (list []puzzle.Spec) {
 	for _, side := range []int{5, 10, 15, 20, 25, 30} {
+		mirror := mirrorOption
+		if side == 5 { // mirrored both ways it has 9 cells to choose, too few for all tiers
+			mirror.Values = []string{mirrorNone, mirrorSides}
+		}
 		list = append(list, puzzle.Spec{
 			Size: sizeName(side, side), Width: side, Height: side, Screen: side <= onScreen,
-			Options: []puzzle.Option{densityOption, mirrorOption, lookOption},
+			Options: []puzzle.Option{densityOption, mirror, lookOption},
 			Tiers:   []grade.Tier{grade.Easy, grade.Medium, grade.Hard, grade.Extreme},
 		})
 	}

@@ -12,22 +12,32 @@ import (
 // The options of the generator, the default of each first.
 var (
 	densityOption = puzzle.Option{Name: "density", Values: []string{"auto", "45", "50", "55", "60", "65"}}
-	mirrorOption  = puzzle.Option{Name: "mirror", Values: []string{"none", mirrorSides, mirrorBoth}}
+	mirrorOption  = puzzle.Option{Name: "mirror", Values: []string{mirrorNone, mirrorSides, mirrorBoth}}
 	lookOption    = puzzle.Option{Name: "look", Values: []string{"picture", lookCoarse, lookNoise}}
 )
 
 // Values of options.
 const (
+	mirrorNone  = "none"
 	mirrorSides = "sides" // left and right are alike
 	mirrorBoth  = "both"  // and top and bottom
 	lookCoarse  = "coarse"
 	lookNoise   = "noise"
 )
 
-// autoDensity is the share of filled cells, in percent, from which a picture for
-// each tier draws its own, ends included: the fuller a grid, the more overlaps.
-var autoDensity = [...]struct{ least, most int }{
-	grade.Easy: {54, 64}, grade.Medium: {52, 62}, grade.Hard: {45, 58}, grade.Extreme: {45, 58},
+// autoDensity is the share of filled cells, in percent, between which a picture
+// for each tier draws its own: the fuller a grid, the more overlaps. Large grids
+// have to be fuller to be Easy.
+func autoDensity(t grade.Tier, w, h int) (least, most int) {
+	switch {
+	case t == grade.Easy && max(w, h) > 20:
+		return 61, 65
+	case t == grade.Easy:
+		return 54, 64
+	case t == grade.Medium:
+		return 52, 62
+	}
+	return 45, 58
 }
 
 // Guards against dull boards.
@@ -60,8 +70,7 @@ type sketch struct {
 // newSketch reads the wish's options.
 func newSketch(w puzzle.Wish) *sketch {
 	k := &sketch{w: w.Spec.Width, h: w.Spec.Height, screen: w.Spec.Screen, blurs: 1}
-	auto := autoDensity[w.Tier]
-	k.least, k.most = auto.least, auto.most
+	k.least, k.most = autoDensity(w.Tier, k.w, k.h)
 	if percent, err := strconv.Atoi(w.Option(densityOption.Name)); err == nil {
 		k.least, k.most = percent, percent
 	}
