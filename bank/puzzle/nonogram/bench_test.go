@@ -1,6 +1,7 @@
 package nonogram
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -40,12 +41,27 @@ func BenchmarkSolve(b *testing.B) {
 	for _, side := range allSides {
 		list := boards(b, 50, side, grade.Medium, "")
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
-			s := &state{}
 			for i := range b.N {
-				*s = *start(list[i%len(list)])
+				s := start(list[i%len(list)])
 				if !s.closeExact() || s.open != 0 {
 					b.Fatal("not solved")
 				}
+			}
+		})
+	}
+}
+
+// What a row of the bank costs: made, proved with needs, counted.
+func BenchmarkTrial(b *testing.B) {
+	for _, side := range allSides {
+		w := wish(b, side, grade.Easy, "")
+		if side > 15 {
+			w.Tier = grade.Medium
+		}
+		b.Run(fmt.Sprint(side), func(b *testing.B) {
+			family, r := Family(), rand.New(rand.NewChaCha8([32]byte{byte(side)}))
+			for range b.N {
+				family.Trial(context.Background(), r, w)
 			}
 		})
 	}

@@ -117,12 +117,16 @@ func newCounter(b *board, limit int) *counter {
 	for row := range c.stands {
 		c.stands[row] = stands[row*b.w : (row+1)*b.w]
 	}
+	total := 0
 	for row := range c.rows {
-		blocks := b.clue(row)
-		c.rows[row] = placing{
-			blocks: blocks, room: rooms(blocks), last: b.w,
-			at: make([]uint8, len(blocks)), placed: make([]uint64, len(blocks)+1),
-		}
+		total += len(b.clue(row)) + 1
+	}
+	at, placed := make([]uint8, 2*total), make([]uint64, total)
+	for row := range c.rows {
+		n := len(b.clue(row)) + 1
+		c.rows[row] = placing{blocks: b.clue(row), last: b.w, room: at[:n:n], at: at[n : 2*n], placed: placed[:n:n]}
+		c.rows[row].blocks.rooms(c.rows[row].room)
+		at, placed = at[2*n:], placed[n:]
 	}
 	for col := range c.wants {
 		c.wants[col] = wantsOf(b.clue(b.h + col))
@@ -132,18 +136,19 @@ func newCounter(b *board, limit int) *counter {
 }
 
 // rooms lists the least number of cells that a clue's blocks from the j-th on take.
-func rooms(blocks clue) []uint8 {
-	out := make([]uint8, len(blocks)+1)
-	for j := range blocks {
-		out[j] = uint8(blocks[j:].room())
+func (c clue) rooms(out []uint8) {
+	out[len(c)] = 0
+	for j := range c {
+		out[j] = uint8(c[j:].room())
 	}
-	return out
 }
 
 // wantsOf lists what a column wants wherever it stands.
 func wantsOf(blocks clue) []want {
 	wants := make([]want, 2*blocks.cells()+2)
-	room, filled := rooms(blocks), 0
+	var room [maxBlocks + 1]uint8
+	blocks.rooms(room[:len(blocks)+1])
+	filled := 0
 	for j, length := range blocks {
 		wants[2*filled] = want{wantsAny, room[j]} // before the block
 		for run := uint8(1); run < length; run++ {

@@ -18,36 +18,52 @@ const ladderRevision = 1
 // and 115 at 20x20, none, 215 and 185 at 25x25; without a limit hardly any is Hard.
 func fewBlocks(n int) int { return max(2, n/6) }
 
-// The rules of the ladder that look at one line at a time, in its order; what
-// changed since each looked last is kept for it by this number.
+// lineRule is a rule that looks at one line at a time. What changed since it
+// looked last is kept for each.
+type lineRule uint8
+
+// The rules of the ladder in its order, and all rules of a tier at once, which
+// generation uses; those of Hard are ruleExact, which finds all that lines say.
 const (
-	finishedLine = iota
-	overlap
-	outOfReach
-	leftmostRightmost
-	leftmostRightmostLong
-	exactLine
-	wholeTier // for generation: all rules of a tier at once
+	ruleFinished lineRule = iota
+	ruleOverlap
+	ruleReach
+	ruleFewEnds
+	ruleEnds
+	ruleExact
+	ruleEasy
+	ruleMedium
 	ruleCount
 )
 
-// lineRule is a rule that looks at one line at a time.
-type lineRule struct {
-	number int
-	find   lineFinder
-	once   bool // looking again at a line that it has just changed finds nothing
+// find finds what a line's clue says of its cells, of n of which some are known;
+// what it returns may hold cells that are known already. It is false where it
+// sees that the line cannot be finished.
+func (r lineRule) find(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	switch r {
+	case ruleFinished:
+		return findFinished(c, n, black)
+	case ruleOverlap:
+		return p.findOverlap(c, n, black, white)
+	case ruleReach:
+		return p.findOutOfReach(c, n, black, white)
+	case ruleFewEnds:
+		return p.findFewEnds(c, n, black, white)
+	case ruleEnds:
+		return p.findEnds(c, n, black, white)
+	case ruleEasy:
+		return p.findEasy(c, n, black, white)
+	case ruleMedium:
+		return p.findMedium(c, n, black, white)
+	}
+	return p.findExact(c, n, black, white)
 }
 
-var (
-	ruleFinished = lineRule{finishedLine, findFinished, true}
-	ruleOverlap  = lineRule{overlap, findOverlap, false}
-	ruleReach    = lineRule{outOfReach, findOutOfReach, false}
-	ruleFewEnds  = lineRule{leftmostRightmost, findFewEnds, true}
-	ruleEnds     = lineRule{leftmostRightmostLong, findEnds, true}
-	ruleExact    = lineRule{exactLine, findExact, true}
-	ruleEasy     = lineRule{wholeTier, findEasy, false}
-	ruleMedium   = lineRule{wholeTier, findMedium, false}
-)
+// once reports whether looking again at a line that the rule has just changed
+// finds nothing.
+func (r lineRule) once() bool {
+	return r == ruleFinished || r == ruleFewEnds || r == ruleEnds || r == ruleExact
+}
 
 // ladder is the family's techniques. All but the last look at one line, with its
 // clue and what is known of its cells, and are stated so that knowing more never
@@ -68,13 +84,8 @@ var ladder = func() *grade.Ladder[*state] {
 	return l
 }()
 
-// lineFinder finds what a line's clue says of its cells, of n of which some are
-// known; what it returns may hold cells that are known already. It is false
-// where it sees that the line cannot be finished. The placings are scratch space.
-type lineFinder func(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool)
-
 // findFinished: where all cells of a clue are filled, the rest is empty.
-func findFinished(_ *placings, c clue, n int, black, _ uint64) (fill, empty uint64, ok bool) {
+func findFinished(c clue, n int, black uint64) (fill, empty uint64, ok bool) {
 	switch missing := c.cells() - bits.OnesCount64(black); {
 	case missing < 0:
 		return 0, 0, false
@@ -86,7 +97,7 @@ func findFinished(_ *placings, c clue, n int, black, _ uint64) (fill, empty uint
 
 // findOverlap: a cell that a block covers wherever it can go, as far as ranges
 // tells, is filled.
-func findOverlap(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findOverlap(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
@@ -94,7 +105,7 @@ func findOverlap(p *placings, c clue, n int, black, white uint64) (fill, empty u
 }
 
 // findOutOfReach: a cell that no block can reach, as far as ranges tells, is empty.
-func findOutOfReach(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findOutOfReach(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
@@ -104,7 +115,7 @@ func findOutOfReach(p *placings, c clue, n int, black, white uint64) (fill, empt
 // findEnds: between its place in the leftmost and in the rightmost legal placing
 // of the whole line, a block covers what both share, and cells that no block
 // reaches are empty.
-func findEnds(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.place(c, n, black, white) {
 		return 0, 0, false
 	}
@@ -113,15 +124,15 @@ func findEnds(p *placings, c clue, n int, black, white uint64) (fill, empty uint
 }
 
 // findFewEnds is findEnds in lines of few blocks.
-func findFewEnds(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findFewEnds(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if len(c) > fewBlocks(n) {
 		return 0, 0, true
 	}
-	return findEnds(p, c, n, black, white)
+	return p.findEnds(c, n, black, white)
 }
 
 // findExact: a cell on which all legal placings of the line agree is decided.
-func findExact(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findExact(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if !p.place(c, n, black, white) {
 		return 0, 0, false
 	}
@@ -129,8 +140,8 @@ func findExact(p *placings, c clue, n int, black, white uint64) (fill, empty uin
 }
 
 // findEasy is all Easy rules at once.
-func findEasy(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
-	if _, empty, ok = findFinished(p, c, n, black, white); !ok || !p.ranges(c, n, black, white) {
+func (p *placings) findEasy(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+	if _, empty, ok = findFinished(c, n, black); !ok || !p.ranges(c, n, black, white) {
 		return 0, 0, false
 	}
 	return p.certain(c), empty | full(n)&^p.reach(c), true
@@ -138,11 +149,11 @@ func findEasy(p *placings, c clue, n int, black, white uint64) (fill, empty uint
 
 // findMedium is all rules up to Medium at once: those of Easy find nothing that
 // leftmost and rightmost placings do not.
-func findMedium(p *placings, c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
+func (p *placings) findMedium(c clue, n int, black, white uint64) (fill, empty uint64, ok bool) {
 	if len(c) > fewBlocks(n) {
-		return findEasy(p, c, n, black, white)
+		return p.findEasy(c, n, black, white)
 	}
-	return findEnds(p, c, n, black, white)
+	return p.findEnds(c, n, black, white)
 }
 
 // lineTechnique is the technique of a rule.
@@ -162,8 +173,11 @@ func lineTechnique(name string, tier grade.Tier, rule lineRule, subsumedBy ...st
 // sweep applies a rule to all lines that changed since it last looked, until
 // there is none, from the first to the last and then from the first again.
 func (s *state) sweep(rule lineRule) (changed bool) {
+	stale := &s.stale[rule]
+	if stale.empty() {
+		return false
+	}
 	var work placings
-	stale := &s.stale[rule.number]
 	for line := stale.first(); line >= 0 && !s.broken; line = stale.after(line) {
 		stale.remove(line)
 		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
@@ -173,7 +187,7 @@ func (s *state) sweep(rule lineRule) (changed bool) {
 		}
 		if s.decide(line, fill, empty) {
 			changed = true
-			if rule.once {
+			if rule.once() {
 				stale.remove(line)
 			}
 		}
@@ -181,10 +195,11 @@ func (s *state) sweep(rule lineRule) (changed bool) {
 	return changed
 }
 
-// applyTo applies to another state what a rule finds in this one.
+// applyTo applies to another state what a rule finds in this one. Where that is
+// nothing and the other knows no more of the line, it is spared the same look.
 func (s *state) applyTo(into *state, rule lineRule) (changed bool) {
 	var work placings
-	stale := s.stale[rule.number]
+	stale := s.stale[rule]
 	for ; !stale.empty() && !into.broken; stale.remove(stale.first()) {
 		line := stale.first()
 		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
@@ -192,7 +207,11 @@ func (s *state) applyTo(into *state, rule lineRule) (changed bool) {
 			into.breakAt(line)
 			return true
 		}
-		changed = into.decide(line, fill, empty) || changed
+		if into.decide(line, fill, empty) {
+			changed = true
+		} else if into.black[line] == s.black[line] && into.white[line] == s.white[line] {
+			into.stale[rule].remove(line)
+		}
 	}
 	return changed
 }
@@ -201,7 +220,7 @@ func (s *state) applyTo(into *state, rule lineRule) (changed bool) {
 // that it fills and those that it empties, where there are any.
 func (s *state) eachLine(name string, rule lineRule, yield func(grade.Step) bool) {
 	var work placings
-	for stale := s.stale[rule.number]; !stale.empty(); stale.remove(stale.first()) {
+	for stale := s.stale[rule]; !stale.empty(); stale.remove(stale.first()) {
 		line := stale.first()
 		black, white := s.black[line], s.white[line]
 		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), black, white)

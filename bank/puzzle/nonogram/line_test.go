@@ -133,16 +133,16 @@ func TestLinesAgainstEnumeration(t *testing.T) {
 
 func checkLine(t *testing.T, all []uint64, c clue, n int, black, white uint64) {
 	o := enumerate(all, len(c), n, black, white)
-	check := func(rule string, find lineFinder, wantFill, wantEmpty uint64) {
-		fill, empty, ok := find(&placings{}, c, n, black, white)
+	check := func(rule lineRule, wantFill, wantEmpty uint64) {
+		fill, empty, ok := rule.find(&placings{}, c, n, black, white)
 		if ok != o.possible || ok && (fill != wantFill || empty != wantEmpty) {
-			t.Errorf("%s: %v in %d cells, %b filled, %b empty: finds %b, %b, %v; want %b, %b, %v",
+			t.Errorf("rule %d: %v in %d cells, %b filled, %b empty: finds %b, %b, %v; want %b, %b, %v",
 				rule, c, n, black, white, fill, empty, ok, wantFill, wantEmpty, o.possible)
 		}
 	}
-	check("exact line", findExact, o.fill, o.empty)
+	check(ruleExact, o.fill, o.empty)
 	endFill, endEmpty := between(c, o.first, o.last, n)
-	check("leftmost and rightmost", findEnds, endFill, endEmpty)
+	check(ruleEnds, endFill, endEmpty)
 
 	// Block ranges: placings that only keep off the empty cells, then the first
 	// block not behind the first filled cell and the last not before the last one.
@@ -152,8 +152,8 @@ func checkLine(t *testing.T, all []uint64, c clue, n int, black, white uint64) {
 	if possible {
 		wantFill, wantEmpty = between(c, first, last, n)
 	}
-	fill, _, ok := findOverlap(&placings{}, c, n, black, white)
-	_, empty, ok2 := findOutOfReach(&placings{}, c, n, black, white)
+	fill, _, ok := ruleOverlap.find(&placings{}, c, n, black, white)
+	_, empty, ok2 := ruleReach.find(&placings{}, c, n, black, white)
 	if ok != possible || ok2 != possible || ok && (fill != wantFill || empty != wantEmpty) {
 		t.Errorf("block ranges: %v in %d cells, %b filled, %b empty: find %b, %b, %v; want %b, %b, %v",
 			c, n, black, white, fill, empty, ok, wantFill, wantEmpty, possible)
@@ -216,7 +216,7 @@ func TestLongLines(t *testing.T) {
 		{"an empty line", nil, 64, 0, 0, 0, ^uint64(0), true},
 		{"an empty line with a filled cell", nil, 64, 1 << 63, 0, 0, 0, false},
 	} {
-		fill, empty, ok := findExact(&placings{}, x.c, x.n, x.black, x.white)
+		fill, empty, ok := ruleExact.find(&placings{}, x.c, x.n, x.black, x.white)
 		if ok != x.ok || ok && (fill != x.fill || empty != x.empty) {
 			t.Errorf("%s: %x, %x, %v; want %x, %x, %v", x.name, fill, empty, ok, x.fill, x.empty, x.ok)
 		}
@@ -238,7 +238,7 @@ func BenchmarkLine(b *testing.B) {
 		b.Run(x.name, func(b *testing.B) {
 			var p placings
 			for range b.N {
-				findExact(&p, x.c, x.n, 1<<20, 1<<5)
+				p.findExact(x.c, x.n, 1<<20, 1<<5)
 			}
 		})
 	}

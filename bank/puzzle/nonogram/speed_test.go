@@ -34,9 +34,8 @@ func TestSpeedBesidePattern(t *testing.T) {
 	}
 	for _, side := range allSides {
 		list := boards(t, 50, side, grade.Medium, "")
-		st := &state{}
 		s.Row("solved by exact lines "+sizeName(side, side), s.PerSecond(func(i int) bool {
-			st.Assign(start(list[i%len(list)]))
+			st := start(list[i%len(list)])
 			return st.closeExact() && st.open == 0
 		}), 0, "")
 	}

@@ -13,8 +13,8 @@ import (
 // always a solution.
 type state struct {
 	b            *board
-	black, white [maxLines]uint64 // by line; bit 0 is the line's first cell
-	open         int              // cells
+	black, white []uint64 // by line; bit 0 is the line's first cell
+	open         int      // cells
 	broken       bool
 	fault        int // the line that broke the state
 	// stale lists, for each rule, the lines that changed since it looked at them
@@ -71,9 +71,16 @@ func allLines(n int) (l lineSet) {
 	return l
 }
 
+// twoLists makes room for the cells of so many lines, twice.
+func twoLists(lines int) (black, white []uint64) {
+	room := make([]uint64, 2*lines)
+	return room[:lines:lines], room[lines:]
+}
+
 // start is the empty grid.
 func start(b *board) *state {
 	s := &state{b: b, open: b.w * b.h}
+	s.black, s.white = twoLists(b.lines())
 	for r := range s.stale {
 		s.stale[r] = allLines(b.lines())
 	}
@@ -104,8 +111,8 @@ func (s *state) decide(line int, black, white uint64) bool {
 	s.open -= bits.OnesCount64(black | white)
 	var changed lineSet
 	changed.add(line)
-	s.cross(line, black, &s.black, &changed)
-	s.cross(line, white, &s.white, &changed)
+	s.cross(line, black, s.black, &changed)
+	s.cross(line, white, s.white, &changed)
 	for r := range s.stale {
 		s.stale[r].union(changed)
 	}
@@ -114,7 +121,7 @@ func (s *state) decide(line int, black, white uint64) bool {
 }
 
 // cross enters cells of a line into the lines that cross it.
-func (s *state) cross(line int, cells uint64, known *[maxLines]uint64, changed *lineSet) {
+func (s *state) cross(line int, cells uint64, known []uint64, changed *lineSet) {
 	first, bit := s.b.h, uint64(1)<<line // a row crosses columns
 	if line >= s.b.h {
 		first, bit = 0, 1<<(line-s.b.h)
@@ -158,10 +165,21 @@ func meets(c clue, filled uint64, n int) (cell int, ok bool) {
 }
 
 // Clone returns an independent copy.
-func (s *state) Clone() *state { c := *s; return &c }
+func (s *state) Clone() *state {
+	c := &state{}
+	c.black, c.white = twoLists(len(s.black))
+	c.Assign(s)
+	return c
+}
 
-// Assign makes s a copy of from.
-func (s *state) Assign(from *state) { *s = *from }
+// Assign makes s a copy of from, which is of a board of the same size.
+func (s *state) Assign(from *state) {
+	black, white := s.black, s.white
+	copy(black, from.black)
+	copy(white, from.white)
+	*s = *from
+	s.black, s.white = black, white
+}
 
 // Equal reports whether both know the same cells, or both are broken.
 func (s *state) Equal(other *state) bool {

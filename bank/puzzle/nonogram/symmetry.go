@@ -1,9 +1,6 @@
 package nonogram
 
-import (
-	"hash/fnv"
-	"slices"
-)
+import "slices"
 
 // transpose swaps rows and columns.
 func (b *board) transpose() *board {
@@ -51,19 +48,48 @@ func canon(b *board) string {
 	return least
 }
 
-// key hashes the clues of the symmetric copies, each with the same function,
-// and adds up: the sum does not depend on their order.
+// key hashes the clues of each symmetric copy, as they stand there, with the same
+// function, and adds up: the sum does not depend on the order of copies.
 func key(b *board) uint64 {
 	var sum uint64
-	for _, c := range copies(b) {
-		h := fnv.New64a()
-		h.Write([]byte{byte(c.w), byte(c.h)})
-		for line := range c.lines() {
-			h.Write(append(c.clue(line), 0))
+	for _, transposed := range [2]bool{false, true} {
+		for _, flips := range [4]struct{ cols, rows bool }{{false, false}, {true, false}, {false, true}, {true, true}} {
+			rows, cols := span{0, b.h - 1}, span{b.h, b.lines() - 1}
+			if transposed {
+				rows, cols = cols, rows
+			}
+			sum += hashLines(hashLines(fnvStart, b, rows, flips.rows, flips.cols), b, cols, flips.cols, flips.rows)
 		}
-		sum += h.Sum64()
 	}
 	return sum
+}
+
+// The numbers of the hash FNV-1a (Fowler, Noll, Vo), 64 bits.
+const (
+	fnvStart = 14695981039346656037
+	fnvPrime = 1099511628211
+)
+
+// hashLines goes on hashing with the clues of lines, which may be read from the
+// last line to the first and each from its end to its start.
+func hashLines(h uint64, b *board, lines span, linesBack, blocksBack bool) uint64 {
+	n := lines.last - lines.first
+	for i := range n + 1 {
+		line := lines.first + i
+		if linesBack {
+			line = lines.last - i
+		}
+		c := b.clue(line)
+		for j := range c {
+			length := c[j]
+			if blocksBack {
+				length = c[len(c)-1-j]
+			}
+			h = (h ^ uint64(length)) * fnvPrime
+		}
+		h *= fnvPrime // ends the line, as a zero would
+	}
+	return (h ^ 0xff) * fnvPrime // ends the side
 }
 
 func symmetries(b *board) []*board { return copies(b)[1:] }
