@@ -1,15 +1,30 @@
 package nonogram
 
 import (
+	"os"
 	"testing"
 
+	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/puzzletest"
 	"inkbank/grade"
 )
 
 func TestSuite(t *testing.T) {
-	t.Run("typed", func(t *testing.T) { puzzletest.Run(t, def(), possibilities, suiteOptions()) })
-	t.Run("family", func(t *testing.T) { puzzletest.RunFamily(t, Family(), suiteOptions()) })
+	d := suiteDef()
+	t.Run("typed", func(t *testing.T) { puzzletest.Run(t, d, possibilities, suiteOptions()) })
+	t.Run("family", func(t *testing.T) { puzzletest.RunFamily(t, puzzle.New(d), suiteOptions()) })
+}
+
+// suiteDef is the whole family in the long mode. Otherwise it leaves out the large
+// boards that are slow to count, a hundred times each: those of the harder tiers.
+func suiteDef() puzzle.Def[*board, *state] {
+	d := def()
+	for i := range d.Specs {
+		if s := &d.Specs[i]; s.Width > 20 && os.Getenv("INKBANK_LONG") != "1" {
+			s.Tiers = s.Tiers[:2]
+		}
+	}
+	return d
 }
 
 // possibilities lists what is still possible, for the suite.
