@@ -76,13 +76,9 @@ func (b *board) describe(line int, filled uint64) {
 	b.count[line] = uint8(n)
 }
 
-// check reports the first fault that makes the clues no board: a side out of
-// range, a clue that its line has no room for, or rows that fill another number
-// of cells than columns do.
+// check reports the first fault that makes the clues no board: a clue that its
+// line has no room for, or rows that fill another number of cells than columns do.
 func (b *board) check() error {
-	if b.w < 1 || b.w > maxSide || b.h < 1 || b.h > maxSide {
-		return fmt.Errorf("a grid of %d columns and %d rows: each side has 1 to %d cells", b.w, b.h, maxSide)
-	}
 	rows, columns := 0, 0
 	for line := range b.lines() {
 		c := b.clue(line)

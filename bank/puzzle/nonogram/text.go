@@ -76,8 +76,8 @@ func decode(text string) (*board, error) {
 // assemble makes a board of the clues of its columns and rows.
 func assemble(columns, rows []clue) (*board, error) {
 	b := &board{w: len(columns), h: len(rows)}
-	if b.w > maxSide || b.h > maxSide {
-		return nil, fmt.Errorf("%w: %d columns and %d rows, each side has at most %d cells", puzzle.ErrSize, b.w, b.h, maxSide)
+	if err := checkSize(b.w, b.h); err != nil {
+		return nil, err
 	}
 	for row, c := range rows {
 		b.setClue(row, c)
@@ -86,6 +86,17 @@ func assemble(columns, rows []clue) (*board, error) {
 		b.setClue(b.h+col, c)
 	}
 	return b, b.check()
+}
+
+// checkSize refuses sides that no board has.
+func checkSize(w, h int) error {
+	switch {
+	case w < 1 || h < 1:
+		return fmt.Errorf("%d columns and %d rows: want at least one of each", w, h)
+	case w > maxSide || h > maxSide:
+		return fmt.Errorf("%w: %d columns and %d rows, each side has at most %d cells", puzzle.ErrSize, w, h, maxSide)
+	}
+	return nil
 }
 
 // parseClues reads clues of a line each; errors count them from 1.
@@ -103,18 +114,26 @@ func parseClues(fields []string) ([]clue, error) {
 
 // parseClue reads lengths joined by dots; "0" is an empty line.
 func parseClue(field string) (clue, error) {
-	if field == "0" {
+	c, err := parseLengths(strings.Split(field, "."))
+	if err != nil {
+		return nil, fmt.Errorf("%.40q: %w", field, err)
+	}
+	return c, nil
+}
+
+// parseLengths reads a clue from its lengths; none or "0" alone is an empty line.
+func parseLengths(parts []string) (clue, error) {
+	if len(parts) == 0 || len(parts) == 1 && parts[0] == "0" {
 		return nil, nil
 	}
-	parts := strings.Split(field, ".")
 	if len(parts) > maxBlocks {
-		return nil, fmt.Errorf("%d blocks: a line has room for at most %d", len(parts), maxBlocks)
+		return nil, fmt.Errorf("%d lengths, a line has room for at most %d", len(parts), maxBlocks)
 	}
 	c := make(clue, len(parts))
 	for i, part := range parts {
 		length, err := strconv.Atoi(part)
 		if err != nil || length < 1 || length > maxSide || part[0] == '+' || part[0] == '0' {
-			return nil, fmt.Errorf("%q: want lengths from 1 to %d joined by dots, or 0 alone", field, maxSide)
+			return nil, fmt.Errorf("want lengths from 1 to %d or 0 alone, not %.40q", maxSide, part)
 		}
 		c[i] = uint8(length)
 	}
