@@ -103,6 +103,26 @@ func TestCluedTable(t *testing.T) {
 	wantAll(t, read(t, dir, "ja/2026/11/28/index.html"), `aria-label="1列目、ヒント1 1"`, `aria-label="1行目、ヒント0"`, `aria-label="1行2列、バツ"`)
 }
 
+// What a note says can be read without it: the tier leads to the reasons and the
+// rules, and where a solution's note is hidden, a link to its steps.
+func TestWithoutNotes(t *testing.T) {
+	s := cluedSite(t, 2, 5)
+	list := allOf(t, s)
+	list[0].Entries[1].Take.Claim.Credit = puzzle.Credit{Author: "A. Person"}
+	s.Days = each(list)
+	dir := t.TempDir()
+	mustBuild(t, s, dir)
+	day := read(t, dir, "2026/11/28/index.html")
+	_, why, _ := strings.Cut(day, `<h2 id="why-last">`)
+	wantAll(t, day, `<p class="side"><a href="#why-last">Hard, proved</a></p>`)
+	wantAll(t, why, "<p>Each row and column holds 1 to 4 once. Logic is enough: you never have to guess.</p>", "Without a Hard step")
+	solution := read(t, dir, "2026/11/28/solution/index.html")
+	wantAll(t, solution, `<li class="instead"><a href="#steps-last-1">Steps</a></li>`, `<li class="instead"><a href="#credit-toy-2">More</a></li>`,
+		`<a href="../../../../2026/11/28/index.html#why-last">Hard, proved</a>`)
+	_, credits, _ := strings.Cut(solution, `<h2 id="credit-toy-2">`)
+	wantAll(t, credits, `<p class="credit">by A. Person</p>`, `<a href="#steps-toy-2-1">One way to solve it, step by step</a>`, `<a href="#solution-toy-2">Solutions</a>`)
+}
+
 // A board with clues is said by its clues, whatever its size.
 func TestCluedText(t *testing.T) {
 	dir := t.TempDir()

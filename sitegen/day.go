@@ -90,12 +90,22 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 	s := screen{board: x, family: family, date: p.l.date("long", x.Date), links: b.dayLinks(p, boards, i)}
 	s.name, err = b.name(p.l, x)
 	if !x.paper {
-		b.shapes.add(&x.drawn, shape{
-			class: boardClass(&x.drawn), pad: len(x.values) > 0, note: true,
-			texts: []int{width(noteText(p.l, s))}, links: linksWidth(s.links),
-		})
+		b.shapes.add(&x.drawn, b.aroundBoard(p.l, s))
 	}
 	return s, err
+}
+
+// aroundBoard is what stands around a board, for its size alone. With clues around
+// it there is so little room on a phone that a head of more lines counts.
+func (b *build) aroundBoard(l tongue, s screen) shape {
+	k := shape{
+		class: boardClass(&s.drawn), pad: len(s.values) > 0, note: true, side: b.languagesWidth(l),
+		texts: []int{width(noteText(l, s))}, links: linksWidth(s.links),
+	}
+	if s.drawn.TopClues+s.drawn.LeftClues > 0 {
+		k.title, k.name = titleWidth(s.date), width(s.name)+sideSpace+width(l.claim(s.Take.Claim))
+	}
+	return k
 }
 
 // dayLinks are the ways to go on from the i-th board of a day.

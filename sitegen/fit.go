@@ -9,6 +9,7 @@ package sitegen
 // text. content/css/site.css is written to keep them.
 const (
 	topHeight   = 230 // the date, with the space above it
+	titleHeight = 170 // each further line of a title in the date's place
 	nameHeight  = 190 // name and tier, with the space below
 	padHeight   = 270 // digits, as high as buttons need to be, with the space above
 	lineHeight  = 140
@@ -20,6 +21,8 @@ const (
 	sideGap     = 200  // between a board and the words at its right
 	leastColumn = 1200 // for words at the right
 	dateWidth   = 1650
+	boldWidth   = 130 // of bold type, of a hundred of plain
+	sideSpace   = 130 // beside a link at the right
 )
 
 // largest is the largest cell with which a shape passes a test.
@@ -36,23 +39,26 @@ func (k shape) largest(fits func(size) bool) size {
 // read, those of a page that scrolls.
 func (d device) size(k shape, banner bool) size {
 	if d.hides(k, banner) {
-		k.texts = nil
+		k = k.bare()
 	}
-	if s := d.fit(k, banner); s.cell >= d.minCell() {
+	if s := d.fit(k, banner); s.cell >= d.enough(k) {
 		return s
 	}
 	return d.scroll(k)
 }
 
+// enough is how large cells have to be: large enough to be read, or as large as a
+// screen is wide.
+func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) }
+
 // hides reports whether a shape fits a device's screen only without its note.
 // Where a board has no clues around it only known e-readers hide one: other
 // pages may scroll.
 func (d device) hides(k shape, banner bool) bool {
-	if !k.note || !d.known && k.left+k.top == 0 || d.fit(k, banner).cell >= d.minCell() {
+	if !k.note || !d.known && k.left+k.top == 0 || d.fit(k, banner).cell >= d.enough(k) {
 		return false
 	}
-	k.texts = nil
-	return d.fit(k, banner).cell >= d.minCell()
+	return d.fit(k.bare(), banner).cell >= d.enough(k)
 }
 
 // fit works out the cells with which a shape and all around it fit one screen.
@@ -90,29 +96,47 @@ func (d device) scroll(k shape) size {
 // column is the width that a board leaves for words at its right.
 func (d device) column(s size) int { return d.inner() - s.width - d.px(sideGap) }
 
-// around is the height of all that stands above and below a board.
+// around is the height of all that stands above and below a board, on its day's
+// page or on that of its solution.
 func (d device) around(k shape) int {
-	total := topHeight + nameHeight + d.words(k, d.inner())
+	within := d.inner()
+	day := d.head(k.title, k.side, within) + d.name(k.name, within) + k.extra + d.words(k.texts, k.links, within)
 	if k.pad && !d.low() {
-		total += padHeight
+		day += padHeight
 	}
-	return d.px(total)
+	solved := d.head(k.solved.title, k.side, within) + d.name(k.name, within) + d.words(k.solved.texts, k.solved.links, within)
+	return d.px(max(day, solved))
+}
+
+// head is the height of a title in the date's place, with the languages beside it;
+// 0 for one that takes a line.
+func (d device) head(title, side, within int) int {
+	lines := max(1, d.rows(title+title/12, within-d.px(side)))
+	return topHeight + titleHeight*(lines-1)
+}
+
+// name is the height of the line with name and tier; 0 for one that is short.
+func (d device) name(name, within int) int {
+	return nameHeight + lineHeight*(max(1, d.rows(name, within))-1)
 }
 
 // side is the height of all that stands beside a board in a column.
 func (d device) side(k shape, column int) int {
-	total := topHeight*d.rows(dateWidth, column) + 3*nameHeight + d.words(k, column)
+	day := topHeight*d.rows(dateWidth, column) + k.extra + d.words(k.texts, k.links, column)
 	if k.pad && !d.low() {
-		total += padHeight * ((k.cols + 2) / 3) // three to a row
+		day += padHeight * ((k.cols + 2) / 3) // three to a row
 	}
-	return d.px(total)
+	solved := d.head(k.solved.title, 0, column) + d.words(k.solved.texts, k.solved.links, column)
+	return d.px(3*nameHeight + max(day, solved))
 }
 
 // words is the height of paragraphs and links, in hundredths of their size.
-func (d device) words(k shape, within int) int {
-	total := bottomSpace + k.extra + linkHeight*d.rows(k.links, within)
-	for _, text := range k.texts {
-		total += textSpace + lineHeight*d.rows(text+text/12, within) // breaking lines loses some
+func (d device) words(texts []int, links, within int) int {
+	total := bottomSpace + linkHeight*d.rows(links, within)
+	for _, text := range texts {
+		if text > 0 {
+			total += textSpace + lineHeight*d.rows(text+text/12, within) // breaking lines loses some
+		}
 	}
 	return total
 }

@@ -1,6 +1,9 @@
 package sitegen
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // wordy is a board of nine by nine with so much text around it, in hundredths of
 // the size of the text.
@@ -41,5 +44,52 @@ func TestFitsWhereItCan(t *testing.T) {
 		if s := d.size(k, false); d.h >= 600 && (s != d.fit(k, false) || !d.wide && s.height+d.around(k) > d.h) {
 			t.Errorf("%d x %d: cells of %d px make the page scroll", d.w, d.h, s.cell)
 		}
+	}
+}
+
+// tightest is the largest board for screens with the longest clues: six numbers
+// above a column and seven at the left of a row.
+func tightest() shape {
+	return shape{
+		class: "b15x15c", rows: 15, cols: 15, top: 6*52 + 8, left: 7*32 + 6*18 + 12, acrossBold: 4, downBold: 4,
+		note: true, texts: []int{6000}, links: 2500,
+	}
+}
+
+// All known e-readers show the tightest board on one screen with cells that can be
+// tapped, some of them only without its note.
+func TestTightestBoard(t *testing.T) {
+	k := tightest()
+	for _, d := range devices {
+		if !d.known {
+			continue
+		}
+		around := k
+		if d.hides(k, false) {
+			around = k.bare()
+		}
+		if s := d.size(k, false); s.cell < d.minCell() || s.width > d.inner() || s.height+d.around(around) > d.h {
+			t.Errorf("%d x %d: cells of %d px, a board of %d x %d px", d.w, d.h, s.cell, s.width, s.height)
+		}
+	}
+	low, high := device{w: 732, h: 762, font: 20, known: true}, device{w: 732, h: 1000, font: 20, known: true}
+	if !low.hides(k, false) || high.hides(k, false) || low.hides(wordy(2000), false) {
+		t.Error("a note is hidden where there is room for it, or shown where there is none")
+	}
+}
+
+// What hides a note says so on every screen, since the rules of a small screen hold
+// on larger ones too, and paper shows it.
+func TestHiddenNotes(t *testing.T) {
+	css := sizes([]shape{tightest()}, false)
+	for line := range strings.Lines(css) {
+		hidden := strings.Contains(line, ".wb15x15c .note{display:none}.wb15x15c .instead{display:inline}")
+		shown := strings.Contains(line, ".wb15x15c .note{display:block}.wb15x15c .instead{display:none}")
+		if hidden == shown || hidden && strings.HasPrefix(line, "@media print") {
+			t.Errorf("is the note hidden? %s", line)
+		}
+	}
+	if css = sizes([]shape{wordy(2000)}, false); strings.Contains(css, ".note") {
+		t.Error("the notes of boards that fit everywhere have rules")
 	}
 }

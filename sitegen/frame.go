@@ -100,8 +100,8 @@ type link struct{ href, text string }
 // links writes the ways to go on from a screen; those without an address are left out.
 func (m *markup) links(list ...link) *markup { return m.linksInstead(link{}, list...) }
 
-// linksInstead is links with one at the end that is shown only where the note that
-// has it too is hidden.
+// linksInstead is links with one at the end that is shown only where the notes that
+// have it too are hidden.
 func (m *markup) linksInstead(of link, list ...link) *markup {
 	m.raw(`<ul class="links">`, "\n")
 	for _, l := range list {

@@ -95,6 +95,7 @@ type sheet struct {
 	head, anchor string
 	drawn        *figure.Figure
 	word         string // what the drawing is called
+	credit       string // of a solution, "" where nothing is known
 	links        []link // to the same board elsewhere
 }
 
@@ -104,13 +105,14 @@ func (b *build) puzzleSheet(p page, x *board) sheet {
 	if b.solvable(x.Date) {
 		solution = p.solutionToPrint(x)
 	}
-	return sheet{p.l.date("long", x.Date), puzzleAnchor(x.Slot), &x.drawn, "board.label", []link{back, solution}}
+	return sheet{p.l.date("long", x.Date), puzzleAnchor(x.Slot), &x.drawn, "board.label", "", []link{back, solution}}
 }
 
 func (b *build) solutionSheet(p page, x *board) sheet {
 	anchor := solutionAnchor(x.Slot)
 	back := link{p.href(dayPath(x.Date)+"solution/") + "#" + anchor, p.l.Word("nav.solution")}
-	return sheet{p.l.Say("solution.title", "date", p.l.date("long", x.Date)), anchor, &x.solved, "board.solved", []link{back, p.toPrint(x)}}
+	credit := p.l.credit(x.Take.Claim.Credit)
+	return sheet{p.l.Say("solution.title", "date", p.l.date("long", x.Date)), anchor, &x.solved, "board.solved", credit, []link{back, p.toPrint(x)}}
 }
 
 func (b *build) paperPage(p page, boards []*board, sheetOf func(page, *board) sheet) error {
@@ -138,6 +140,9 @@ func (b *build) paperSheet(p page, m *markup, x *board, name string, s sheet, fi
 	claim := p.l.claim(x.Take.Claim)
 	m.bar("h2", name, func() { m.claim(p.href(dayPath(x.Date))+"#"+whyAnchor(x.Slot), claim) })
 	m.el(`p class="note"`, follow(x.words(p.l).Rules, p.l.Word("why.logic")))
+	if s.credit != "" {
+		m.el(`p class="note credit"`, s.credit)
+	}
 	m.drawing(s.drawn, p.l.Say(s.word, "family", name, "tier", claim))
 	m.links(append(s.links, p.earlier(x.Date))...).raw("</section>\n")
 }

@@ -19,11 +19,50 @@ type shape struct {
 	drawn      bool  // something is laid over the cells
 	acrossBold int   // thick lines from side to side, at most
 	downBold   int   // thick lines from top to bottom, at most
+	title      int   // width in the date's place; 0 for one that takes a line
+	side       int   // width of the languages beside it
+	name       int   // width of name and tier; 0 for ones that take a line
 	pad        bool  // a row of values below
 	note       bool  // the texts are a note that can be read elsewhere
 	texts      []int // widths of the paragraphs around it, see width
 	links      int   // width of the links below
 	extra      int   // height of more than that, in hundredths of the size of plain text
+	solved     solvedShape
+}
+
+// solvedShape is what stands around the solutions of a shape's boards.
+type solvedShape struct {
+	title   int   // width in the date's place
+	texts   []int // credit and the way to the steps; 0 for none
+	links   int
+	instead int // width of the links where the texts are hidden
+}
+
+// bare is a shape whose notes are hidden.
+func (k shape) bare() shape {
+	k.texts, k.solved.texts = nil, nil
+	k.solved.title, k.solved.links = k.solved.title*bareTitle/fullTitle, k.solved.instead
+	return k
+}
+
+// merge takes the most of what stands around two shapes' solutions.
+func (s solvedShape) merge(old solvedShape) solvedShape {
+	return solvedShape{
+		title: max(s.title, old.title), texts: widest(s.texts, old.texts),
+		links: max(s.links, old.links), instead: max(s.instead, old.instead),
+	}
+}
+
+// widest takes the wider of two widths each.
+func widest(a, b []int) []int {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	out := slices.Clone(a)
+	for i := range b {
+		out[i] = max(out[i], b[i])
+	}
+	return out
 }
 
 // size is the size of a shape's cells and what follows from it, in px.
@@ -59,7 +98,7 @@ type shapes struct {
 }
 
 // add enters a shape that stands around a figure; the figure's own lines are
-// counted here. Shapes of one class have equally many texts.
+// counted here.
 func (s *shapes) add(f *figure.Figure, k shape) {
 	k.rows, k.cols = f.Board()
 	k.top, k.left, k.drawn = f.TopClues, f.LeftClues, overlaid(f)
@@ -72,10 +111,9 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 	if old, ok := s.seen[k.class]; ok {
 		k.acrossBold, k.downBold = max(k.acrossBold, old.acrossBold), max(k.downBold, old.downBold)
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
-		k.links, k.pad = max(k.links, old.links), k.pad || old.pad
-		for i := range k.texts {
-			k.texts[i] = max(k.texts[i], old.texts[i])
-		}
+		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
+		k.links, k.pad, k.note = max(k.links, old.links), k.pad || old.pad, k.note || old.note
+		k.texts, k.extra, k.solved = widest(k.texts, old.texts), max(k.extra, old.extra), k.solved.merge(old.solved)
 	}
 	s.seen[k.class] = k
 }

@@ -29,7 +29,7 @@ func sizes(list []shape, banner bool) string {
 // rules are a shape's rules on a device.
 func (k shape) rules(d device, banner bool) string {
 	s := d.size(k, banner)
-	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + k.lines(pixels(s.thick))
+	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + k.lines(pixels(s.thick), banner)
 	if k.pad {
 		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.cols) + "px}"
 	}
@@ -42,10 +42,11 @@ func (k shape) rules(d device, banner bool) string {
 	return text
 }
 
-// lines are the rules for thick lines. Cells between gutters are so small that
-// lines in shares of the type would be no thicker than thin ones.
-func (k shape) lines(thick string) string {
-	if k.top+k.left == 0 {
+// lines are the rules for thick lines of a shape with clues, where on some device
+// the type is so small that in shares of it they would be no thicker than thin ones.
+func (k shape) lines(thick string, banner bool) string {
+	small := func(d device) bool { return d.w >= beyondPhones && d.size(k, banner).font < 16 }
+	if k.top+k.left == 0 || !slices.ContainsFunc(devices, small) {
 		return ""
 	}
 	var text string
@@ -58,10 +59,14 @@ func (k shape) lines(thick string) string {
 	return text
 }
 
+// beyondPhones is the width from which the style sheet sets lines in shares of the
+// type.
+const beyondPhones = 536
+
 // printed are a shape's rules on paper, where there is room for its note.
 func (k shape) printed(banner bool) string {
 	cell := min(17, 176*100/(k.cols*100+k.left), 200*100/(k.rows*100+k.top))
-	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + k.lines("0.6mm")
+	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + k.lines("0.6mm", banner)
 	if k.hidden(banner) {
 		text += k.notes(true)
 	}
@@ -106,11 +111,15 @@ func (k shape) hidden(banner bool) bool {
 // notes shows the notes of a shape's screens, or what stands in their place, with
 // titles that are longer than a date on one line too.
 func (k shape) notes(shown bool) string {
-	note, instead, title := "block", "none", "1.3em"
+	note, instead, title := "block", "none", fullTitle
 	if !shown {
-		note, instead, title = "none", "inline", "1.1em"
+		note, instead, title = "none", "inline", bareTitle
 	}
 	screen := "." + beside(k.class)
 	return screen + " .note{display:" + note + "}" + screen + " .instead{display:" + instead + "}" +
-		screen + " .bar .solved{font-size:" + title + "}"
+		screen + " .bar .solved{font-size:1." + strconv.Itoa(title-10) + "em}"
 }
+
+// Sizes of titles in tenths of that of plain text: as the style sheet sets them, and
+// where notes are hidden.
+const fullTitle, bareTitle = 13, 11

@@ -23,6 +23,20 @@ func width(text string) int {
 // Japanese and their punctuation.
 const wideRune = 0x2e80
 
+// titleWidth is how wide a text is in the place of a date: in bold type and larger.
+func titleWidth(text string) int { return width(text) * boldWidth / 100 * fullTitle / 10 }
+
+// languagesWidth is the width of the links to a page in other languages.
+func (b *build) languagesWidth(here tongue) int {
+	total := 0
+	for _, l := range b.tongues {
+		if l.Code != here.Code {
+			total += width(l.Name) + sideSpace
+		}
+	}
+	return total
+}
+
 // linksWidth is the width of links side by side, with the space between them.
 func linksWidth(list []link) int {
 	total := 0

@@ -21,13 +21,23 @@
     all('*', section).forEach(function (e) { if (!e.closest('svg')) { end = Math.max(end, e.getBoundingClientRect().bottom); } });
     return end - top;
   }
+  // The smallest cell of a board, and how many stand side by side in it.
+  function leastCell(board) {
+    var out = { columns: 0, width: 1e9, height: 1e9 };
+    all('tr', board).forEach(function (row) {
+      var cells = all('td', row).filter(function (c) { return !/ x /.test(' ' + c.className + ' '); });
+      out.columns = Math.max(out.columns, cells.length);
+      cells.map(box).forEach(function (b) { out.width = Math.min(out.width, b.width); out.height = Math.min(out.height, b.height); });
+    });
+    return out;
+  }
   return JSON.stringify({
     scrollWidth: Math.max(root.scrollWidth, document.body.scrollWidth), width: innerWidth, height: innerHeight,
     rem: parseFloat(getComputedStyle(root).fontSize), least: least,
     screens: all('.screen').map(function (s) {
       return { id: s.id, guide: / guide /.test(' ' + s.className + ' '), board: all('.board', s).length > 0, list: all('.pages, .calendar, .contents', s).length > 0, used: used(s), top: s.getBoundingClientRect().top + pageYOffset };
     }),
-    cells: all('.board td').slice(0, 400).map(box),
+    boards: all('.board').map(leastCell),
     taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0 && box(e).right > 0; }).map(function (e) {
       var b = box(e); b.text = e.textContent; b.inline = inline(e); return b;
     }),

@@ -2,6 +2,7 @@ package pagetest
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"regexp"
 	"testing"
@@ -19,7 +20,32 @@ func TestPrint(t *testing.T) {
 	_, url := serve(t)
 	do(t, ctx, chromedp.Navigate(url+"2026/11/28/index.html"))
 	boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
-	printed, err := chromedp.Call(ctx, page.PrintToPDF, page.PrintToPDFParams{})
+	if pages := printedPages(t, ctx, page.PrintToPDFParams{}); pages != boards {
+		t.Errorf("%d boards are printed on %d pages", boards, pages)
+	}
+}
+
+// A board for paper takes one page, of either size of paper, and so does its solution.
+func TestPrintPaper(t *testing.T) {
+	ctx := tab(t)
+	_, url := serve(t)
+	for name, size := range map[string]page.PrintToPDFParams{
+		"A4": {PaperWidth: 8.27, PaperHeight: 11.69}, "Letter": {PaperWidth: 8.5, PaperHeight: 11.0},
+	} {
+		for _, path := range []string{"2026/11/28/paper/", "2026/11/28/paper/solution/", "ja/2026/11/28/paper/"} {
+			do(t, ctx, chromedp.Navigate(url+path+"index.html"))
+			sheets := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.sheet svg').length`))
+			if pages := printedPages(t, ctx, size); sheets == 0 || pages != sheets {
+				t.Errorf("%s: %d boards of %s are printed on %d pages", name, sheets, path, pages)
+			}
+		}
+	}
+}
+
+// printedPages is how many pages a printer would take for the page in the tab.
+func printedPages(t *testing.T, ctx context.Context, params page.PrintToPDFParams) int {
+	t.Helper()
+	printed, err := chromedp.Call(ctx, page.PrintToPDF, params)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,9 +55,7 @@ func TestPrint(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if pages := len(pdfPage.FindAll(pdf, -1)); pages != boards {
-		t.Errorf("%d boards are printed on %d pages", boards, pages)
-	}
+	return len(pdfPage.FindAll(pdf, -1))
 }
 
 // Without scripts a day's page shows all that it has (E8).

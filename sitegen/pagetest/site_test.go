@@ -66,30 +66,60 @@ var siteDir = sync.OnceValues(func() (string, error) {
 })
 
 // takeBoards makes a board of every size that stands on screens, of each tier
-// up to Hard that it reaches, by a fixed seed.
-func takeBoards() ([]days.Slot, []days.Take, error) {
-	var slots []days.Slot
-	var takes []days.Take
+// up to Hard that it reaches, by a fixed seed, and then one of each family's
+// largest size for paper.
+func takeBoards() (slots []days.Slot, takes []days.Take, err error) {
+	add := func(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) {
+		take, fault := tightBoard(f, spec, tier)
+		if fault != nil {
+			err = errors.Join(err, fmt.Errorf("%s %s %v: %w", f.Name(), spec.Size, tier, fault))
+		}
+		slots = append(slots, days.Slot{Name: fmt.Sprintf("%s-%d", f.Name(), len(slots)+1), Family: f.Name(), Size: spec.Size})
+		takes = append(takes, take)
+	}
 	for _, f := range all.Families() {
 		for _, spec := range f.Specs() {
 			for _, tier := range spec.Tiers {
-				if !spec.Screen || tier > grade.Hard {
-					continue
+				if spec.Screen && tier <= grade.Hard {
+					add(f, spec, tier)
 				}
-				take, err := takeBoard(f, spec, tier)
-				if err != nil {
-					return nil, nil, fmt.Errorf("%s %s %v: %w", f.Name(), spec.Size, tier, err)
-				}
-				slots = append(slots, days.Slot{Name: fmt.Sprintf("%s-%d", f.Name(), len(slots)+1), Family: f.Name(), Size: spec.Size})
-				takes = append(takes, take)
 			}
 		}
 	}
-	return slots, takes, nil
+	for _, f := range all.Families() {
+		if largest := f.Specs()[len(f.Specs())-1]; !largest.Screen {
+			add(f, largest, largest.Tiers[0])
+		}
+	}
+	return slots, takes, err
 }
 
-func takeBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) (days.Take, error) {
+// tightBoard takes of some boards with clues around them the one whose clues need
+// most room; without clues one board is like another.
+func tightBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) (tight days.Take, err error) {
+	const boards = 40
+	most := -1
 	r := rand.New(rand.NewPCG(1, uint64(tier)))
+	for range boards {
+		take, err := takeBoard(f, spec, tier, r)
+		if err != nil {
+			return days.Take{}, err
+		}
+		drawn, err := f.Draw(take.Board, "", puzzle.Marks{})
+		if err != nil {
+			return days.Take{}, err
+		}
+		if room := drawn.TopClues + drawn.LeftClues; room > most {
+			tight, most = take, room
+		}
+		if most == 0 || !spec.Screen {
+			break
+		}
+	}
+	return tight, nil
+}
+
+func takeBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier, r *rand.Rand) (days.Take, error) {
 	for range bank.DryLimit {
 		g, err := f.Trial(context.Background(), r, puzzle.Wish{Spec: spec, Tier: tier})
 		if errors.Is(err, puzzle.ErrReject) || err == nil && g.Tier != tier {
@@ -143,6 +173,7 @@ func pagePaths(t *testing.T, dir string) []string {
 	for _, root := range []string{"", "ja/"} {
 		for _, p := range []string{
 			"index.html", "2026/11/28/index.html", "2026/11/28/solution/index.html", "2026/11/29/text/index.html",
+			"2026/11/29/paper/index.html", "2026/11/28/paper/index.html", "2026/11/28/paper/solution/index.html",
 			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html",
 		} {
 			paths = append(paths, root+p)
