@@ -32,8 +32,8 @@ func TestPrintPaper(t *testing.T) {
 	for name, size := range map[string]page.PrintToPDFParams{
 		"A4": {PaperWidth: 8.27, PaperHeight: 11.69}, "Letter": {PaperWidth: 8.5, PaperHeight: 11.0},
 	} {
-		for _, path := range []string{"2026/11/28/paper/", "2026/11/28/paper/solution/", "ja/2026/11/28/paper/"} {
-			do(t, ctx, chromedp.Navigate(url+path+"index.html"))
+		for _, path := range paperPaths() {
+			do(t, ctx, chromedp.Navigate(url+path))
 			sheets := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.sheet svg').length`))
 			if pages := printedPages(t, ctx, size); sheets == 0 || pages != sheets {
 				t.Errorf("%s: %d boards of %s are printed on %d pages", name, sheets, path, pages)
