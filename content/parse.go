@@ -24,8 +24,8 @@ type FamilyPage struct {
 	Page              // how to play; a thematic break starts the next screen
 	Rules      string // one line, shown below a board
 	Techniques map[string]Technique
-	// Values are the words for values that are no words or numbers themselves,
-	// such as "#"; empty for most families.
+	// Values are the words for values that are no words or numbers themselves, such
+	// as "#": what to do with a cell, "fill". Empty for most families.
 	Values map[string]string
 }
 

@@ -57,12 +57,25 @@ func same(sites []grade.Site, line func(grade.Site) int) bool {
 	return !slices.ContainsFunc(sites, func(s grade.Site) bool { return line(s) != line(sites[0]) })
 }
 
-// numbers lists the rows or the columns of cells in ascending order.
+// leastRun is how many numbers in a row are said by the first and last alone.
+const leastRun = 3
+
+// numbers lists the rows or the columns of cells in ascending order: "1, 2 and 5 to 9".
 func (w writer) numbers(sites []grade.Site, line func(grade.Site) int) string {
 	ascending := slices.SortedFunc(slices.Values(sites), func(a, b grade.Site) int { return cmp.Compare(line(a), line(b)) })
-	list := make([]string, len(sites))
-	for i, s := range ascending {
-		list[i] = number(line(s))
+	var list []string
+	for len(ascending) > 0 {
+		n, first := 1, line(ascending[0])
+		for n < len(ascending) && line(ascending[n]) == first+n {
+			n++
+		}
+		if n < leastRun {
+			n = 1
+			list = append(list, number(first))
+		} else {
+			list = append(list, w.l.Say("list.numbers-run", "from", number(first), "to", number(first+n-1)))
+		}
+		ascending = ascending[n:]
 	}
 	return w.l.List("numbers", list)
 }

@@ -58,9 +58,9 @@ type writer struct {
 func (w writer) placeholder(step grade.Step, name string) (string, bool) {
 	switch name {
 	case "sets":
-		return w.changes("change.set", step.Sets), len(step.Sets) > 0
+		return w.changes(step.Sets, w.set), len(step.Sets) > 0
 	case "clears":
-		return w.changes("change.clear", step.Clears), len(step.Clears) > 0
+		return w.changes(step.Clears, func(string) string { return "change.clear" }), len(step.Clears) > 0
 	}
 	n, err := strconv.Atoi(name)
 	if err != nil || n < 1 || n > len(step.Args) {
@@ -107,9 +107,19 @@ func (w writer) chain(a grade.Arg) string {
 	return w.l.List("changes", nodes)
 }
 
-// changes says values entered or removed, those with equal values together:
-// "3 from row 1, columns 2 and 5; 7 from row 2, column 3".
-func (w writer) changes(key string, list []grade.Change) string {
+// set is the word for entering a value: one that the family's page words is
+// something to do with a cell, such as "fill".
+func (w writer) set(value string) string {
+	if _, worded := w.family.Values[value]; worded {
+		return "change.do"
+	}
+	return "change.set"
+}
+
+// changes says values entered or removed, those with equal values together, each
+// by the word that key returns for it: "3 from row 1, columns 2 and 5; 7 from row
+// 2, column 3".
+func (w writer) changes(list []grade.Change, key func(value string) string) string {
 	var values []string
 	sites := map[string][]grade.Site{}
 	for _, c := range list {
@@ -120,7 +130,7 @@ func (w writer) changes(key string, list []grade.Change) string {
 	}
 	said := make([]string, len(values))
 	for i, v := range values {
-		said[i] = w.l.Say(key, "values", w.values(v), "cells", w.cells(sites[v]))
+		said[i] = w.l.Say(key(v), "values", w.values(v), "cells", w.cells(sites[v]))
 	}
 	return w.l.List("changes", said)
 }

@@ -14,24 +14,24 @@ import (
 func toy(t *testing.T) *content.Content {
 	t.Helper()
 	page := "+++\ntitle = \"Toy\"\nrules = \"-\"\n"
-	for name, text := range map[string]string{"arg": "{1}.", "sets": "write {sets}.", "clears": "remove {clears}.", "second": "{2}"} {
+	for name, text := range map[string]string{"arg": "{1}.", "sets": "now {sets}.", "clears": "remove {clears}.", "second": "{2}"} {
 		page += "[techniques." + name + "]\nname = \"" + name + "\"\nsentence = \"" + text + "\"\n"
 	}
-	page += "[values]\n\"#\" = \"filled\"\n\".\" = \"empty\"\n+++\n"
+	page += "[values]\n\"#\" = \"fill\"\n\".\" = \"cross out\"\n+++\n"
 	english := `
 language = {name = "English", order = "1"}
-list = {numbers-separator = ", ", numbers-last = " and ", places-separator = "; ", places-last = " and ", changes-separator = "; ", changes-last = "; and "}
+list = {numbers-separator = ", ", numbers-last = " and ", numbers-run = "{from} to {to}", places-separator = "; ", places-last = " and ", changes-separator = "; ", changes-last = "; and "}
 unit = {row-one = "row {n}", row-other = "rows {n}", box-one = "box {n}", box-other = "boxes {n}"}
 place = {cell = "row {row}, column {column}", same-row = "row {row}, columns {columns}", same-column = "column {column}, rows {rows}", pair = "{from} to {to}"}
-change = {set = "{values} in {cells}", clear = "{values} from {cells}"}
+change = {set = "{values} in {cells}", do = "{values} {cells}", clear = "{values} from {cells}"}
 `
 	// A language that counts columns first, to see that order is the words' affair.
 	other := `
 language = {name = "Other", order = "2"}
-list = {numbers-separator = "+", numbers-last = "+", places-separator = "/", places-last = "&", changes-separator = ", ", changes-last = ", "}
+list = {numbers-separator = "+", numbers-last = "+", numbers-run = "{from}..{to}", places-separator = "/", places-last = "&", changes-separator = ", ", changes-last = ", "}
 unit = {row-one = "R{n}", row-other = "R{n}", box-one = "B{n}", box-other = "B{n}"}
 place = {cell = "{column}x{row}", same-row = "{columns}x{row}", same-column = "{column}x{rows}", pair = "{from}-{to}"}
-change = {set = "{cells}={values}", clear = "{cells}-{values}"}
+change = {set = "{cells}={values}", do = "{cells}:{values}", clear = "{cells}-{values}"}
 `
 	c, err := content.LoadFS(fstest.MapFS{
 		"css/site.css":  {},
@@ -57,11 +57,16 @@ func TestOf(t *testing.T) {
 		{arg(grade.UnitArg("box", 2)), "Box 3.", "B3.", "arg: box 3 -> "},
 		{arg(grade.UnitArg("row", 1, 4, 6)), "Rows 2, 5 and 7.", "R2+5+7.", "arg: row 2 5 7 -> "},
 		{arg(grade.ValuesArg("3", "7")), "3 and 7.", "3+7.", "arg: 3 7 -> "},
-		{arg(grade.ValuesArg("#")), "Filled.", "Filled.", "arg: # -> "},
+		{arg(grade.ValuesArg("#")), "Fill.", "Fill.", "arg: # -> "},
 		{arg(grade.Arg{Kind: grade.ArgClue, Sites: []grade.Site{at(1, 1)}, Values: []string{"3", "1", "2"}}), "3 1 2.", "3 1 2.", "arg: r1c1 3 1 2 -> "},
 		{arg(grade.CellsArg(at(1, 5))), "Row 1, column 5.", "5x1.", "arg: r1c5 -> "},
 		{arg(grade.CellsArg(at(1, 8), at(1, 5))), "Row 1, columns 5 and 8.", "5+8x1.", "arg: r1c8 r1c5 -> "},
 		{arg(grade.CellsArg(at(1, 5), at(4, 5), at(9, 5))), "Column 5, rows 1, 4 and 9.", "5x1+4+9.", "arg: r1c5 r4c5 r9c5 -> "},
+		{ // three or more in a row
+			arg(grade.CellsArg(at(1, 1), at(1, 3), at(1, 4), at(1, 6), at(1, 7), at(1, 8))),
+			"Row 1, columns 1, 3, 4 and 6 to 8.", "1+3+4+6..8x1.", "arg: r1c1 r1c3 r1c4 r1c6 r1c7 r1c8 -> ",
+		},
+		{arg(grade.CellsArg(at(9, 5), at(8, 5), at(7, 5), at(6, 5))), "Column 5, rows 6 to 9.", "5x6..9.", "arg: r9c5 r8c5 r7c5 r6c5 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(2, 8))), "Row 1, column 7 and row 2, column 8.", "7x1&8x2.", "arg: r1c7 r2c8 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(1, 9), at(2, 8), at(3, 8))), "Row 1, columns 7 and 9; row 2, column 8 and row 3, column 8.", "7+9x1/8x2&8x3.", "arg: r1c7 r1c9 r2c8 r3c8 -> "},
 		{arg(grade.CellsArg(grade.Between(0, 0, 0, 4))), "Row 1, column 1 to row 1, column 5.", "1x1-5x1.", "arg: r1c1-r1c5 -> "},
@@ -71,17 +76,17 @@ func TestOf(t *testing.T) {
 		},
 		{
 			grade.Step{Technique: "sets", Sets: []grade.Change{{At: at(2, 8), Value: "7"}}},
-			"Write 7 in row 2, column 8.", "Write 8x2=7.", "sets -> r2c8=7",
+			"Now 7 in row 2, column 8.", "Now 8x2=7.", "sets -> r2c8=7",
 		},
 		{
 			clears(grade.Change{At: at(3, 9), Value: "37"}),
 			"Remove 3 and 7 from row 3, column 9.", "Remove 9x3-3+7.", "clears -> r3c9<>3,7",
 		},
-		{ // values that have words
+		{ // values that have words, which say what to do
 			grade.Step{Technique: "sets", Sets: []grade.Change{{At: at(2, 8), Value: "#"}, {At: at(2, 9), Value: "."}}},
-			"Write filled in row 2, column 8; and empty in row 2, column 9.", "Write 8x2=filled, 9x2=empty.", "sets -> r2c8=# r2c9=.",
+			"Now fill row 2, column 8; and cross out row 2, column 9.", "Now 8x2:fill, 9x2:cross out.", "sets -> r2c8=# r2c9=.",
 		},
-		{clears(grade.Change{At: at(3, 9), Value: "#."}), "Remove filled and empty from row 3, column 9.", "Remove 9x3-filled+empty.", "clears -> r3c9<>#,."},
+		{clears(grade.Change{At: at(3, 9), Value: "#."}), "Remove fill and cross out from row 3, column 9.", "Remove 9x3-fill+cross out.", "clears -> r3c9<>#,."},
 		{ // equal values are said once, in the order in which they first come
 			clears(grade.Change{At: at(1, 2), Value: "3"}, grade.Change{At: at(2, 3), Value: "7"}, grade.Change{At: at(4, 2), Value: "3"}),
 			"Remove 3 from column 2, rows 1 and 4; and 7 from row 2, column 3.", "Remove 2x1+4-3, 3x2-7.", "clears -> r1c2<>3 r2c3<>7 r4c2<>3",
