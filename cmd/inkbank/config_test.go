@@ -14,6 +14,7 @@ import (
 
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/all"
 	"inkbank/grade"
 )
 
@@ -21,7 +22,7 @@ import (
 type noState struct{ grade.State[noState] }
 
 // specFamilies are families to configure: "squares" of three sizes, the middle
-// one with options and all tiers, the largest for print, and "rows" with fewer tiers.
+// one with options and all tiers, the largest for print, and "rows" with fewer tiers, the largest too wide for a phone.
 func specFamilies() []puzzle.Family {
 	easy, medium, hard := grade.Easy, grade.Medium, grade.Hard
 	return []puzzle.Family{
@@ -34,7 +35,8 @@ func specFamilies() []puzzle.Family {
 		}}),
 		puzzle.New(puzzle.Def[int, noState]{Name: "rows", Specs: []puzzle.Spec{
 			{Size: "5x5", Tiers: []grade.Tier{easy, medium, hard}, Screen: true},
-			{Size: "10x10", Tiers: []grade.Tier{easy, medium, hard, grade.Extreme}, Screen: true},
+			{Size: "10x10", Width: 10, Height: 10, Tiers: []grade.Tier{easy, medium, hard, grade.Extreme}, Screen: true},
+			{Size: "15x15", Width: 15, Height: 15, Tiers: []grade.Tier{easy, medium, hard, grade.Extreme}, Screen: true},
 		}}),
 	}
 }
@@ -324,10 +326,10 @@ func TestDefaultConfig(t *testing.T) {
 	}
 }
 
-// TestDefaultConfigIsExplained wants a remark above every group of lines, each
-// line narrow enough to read, and each commented-out setting to work.
-func TestDefaultConfigIsExplained(t *testing.T) {
-	text := defaultConfig(specFamilies())
+// explained wants a remark above every group of lines, and each line narrow enough
+// to read.
+func explained(t *testing.T, text string) {
+	t.Helper()
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		if len(line) > 100 {
@@ -343,6 +345,14 @@ func TestDefaultConfigIsExplained(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestDefaultConfigIsExplained wants each setting explained, for the real families
+// too, and each commented-out one to work.
+func TestDefaultConfigIsExplained(t *testing.T) {
+	explained(t, defaultConfig(all.Families()))
+	text := defaultConfig(specFamilies())
+	explained(t, text)
 	for _, key := range slices.Concat(keysOf[settingsFile](), keysOf[slotTable]()) {
 		if key != "slot" && key != "tier" && !strings.Contains(text, "\n"+key+" = ") && !strings.Contains(text, "\n# "+key+" = ") {
 			t.Errorf("nothing is said of %s", key)

@@ -108,11 +108,14 @@ func optionLines(options []puzzle.Option) string {
 		example = append(example, o.Name+"="+o.Values[len(o.Values)-1])
 	}
 	return fmt.Sprintf("# What else can be chosen; the first is what you get without such a line:\n# %s.\n# options = %q\n",
-		strings.Join(choices, ", "), strings.Join(example, ","))
+		strings.Join(choices, ",\n# "), strings.Join(example, ","))
 }
 
-// dailySpec is the size for daily use: of those that fit a small screen one with
-// the most tiers below Extreme, and of these the largest.
+// phoneSide is how many cells a phone shows side by side, large enough to see.
+const phoneSide = 12
+
+// dailySpec is the size for daily use: of those that fit a phone one with the most
+// tiers below Extreme, and of these the largest.
 func dailySpec(f puzzle.Family) puzzle.Spec {
 	specs := f.Specs()
 	best, most := specs[0], -1
@@ -123,7 +126,7 @@ func dailySpec(f puzzle.Family) puzzle.Spec {
 				tiers++
 			}
 		}
-		if s.Screen && tiers >= most {
+		if s.Screen && max(s.Width, s.Height) <= phoneSide && tiers >= most {
 			best, most = s, tiers
 		}
 	}
@@ -142,17 +145,21 @@ func defaultTier(s puzzle.Spec, wanted grade.Tier) grade.Tier {
 	return tier
 }
 
-// sizeChoices names a family's sizes, and those that are for paper.
+// sizeChoices names a family's sizes, those for paper last.
 func sizeChoices(f puzzle.Family) string {
-	var names []string
+	var screen, paper []string
 	for _, s := range f.Specs() {
-		name := s.Size
-		if !s.Screen {
-			name += " (for print only)"
+		if s.Screen {
+			screen = append(screen, s.Size)
+		} else {
+			paper = append(paper, s.Size)
 		}
-		names = append(names, name)
 	}
-	return strings.Join(names, ", ")
+	names := strings.Join(screen, ", ")
+	if len(paper) > 0 {
+		names += ", and for print " + strings.Join(paper, ", ")
+	}
+	return names
 }
 
 // tierChoices names a size's tiers.
