@@ -92,7 +92,7 @@ func TestExamplesRun(t *testing.T) {
 	all("generate")
 	all("stats")
 	all("list")
-	boards = call("export", "--format", "text", "--limit", "3")
+	boards = call("export", "--family", exampleApp().families[0].Name(), "--format", "text", "--limit", "3")
 	if err := os.WriteFile("boards.txt", []byte(boards), 0o644); err != nil {
 		t.Fatal(err)
 	}

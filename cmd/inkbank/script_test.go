@@ -39,7 +39,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": scriptExits, "sql": scriptSQL, "rows": scriptRows,
 			"hold": scriptHold, "small": scriptSmall, "secret": scriptSecret, "same": scriptSame,
-			"version": scriptVersion, "larger": scriptRemount, "readonly": scriptRemount,
+			"version": scriptVersion, "alone": scriptAlone, "larger": scriptRemount, "readonly": scriptRemount,
 		},
 	})
 }
@@ -87,6 +87,20 @@ func scriptVersion(ts *testscript.TestScript, neg bool, args []string) {
 	defer db.Close()
 	_, err := db.Exec("PRAGMA user_version = " + args[1])
 	ts.Check(err)
+}
+
+// scriptAlone takes out of the inkbank.toml here all slots but one, for stories in
+// which it does not matter how many families there are: alone sudoku.
+func scriptAlone(ts *testscript.TestScript, neg bool, args []string) {
+	const slot = "\n[[slot]]\n"
+	head, rest, _ := strings.Cut(ts.ReadFile(configName), slot)
+	for part := range strings.SplitSeq(rest, slot) {
+		if strings.Contains(part, fmt.Sprintf("\nname = %q\n", args[0])) {
+			ts.Check(os.WriteFile(ts.MkAbs(configName), []byte(head+slot+part), 0o600))
+			return
+		}
+	}
+	ts.Fatalf("%s has no slot %q", configName, args[0])
 }
 
 // scriptRows waits until a bank holds so many boards: rows bank.db 40.

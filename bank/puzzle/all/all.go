@@ -4,6 +4,7 @@ package all
 
 import (
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/nonogram"
 	"inkbank/bank/puzzle/sudoku"
 )
 
@@ -11,5 +12,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		sudoku.Family(),
+		nonogram.Family(),
 	}
 }
