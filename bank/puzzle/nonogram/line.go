@@ -117,39 +117,37 @@ func (p *placings) ends(c clue) {
 // cells only the first and the last count, which the first block cannot lie
 // behind and the last not before. False if a block has no place.
 func (p *placings) ranges(c clue, n int, black, white uint64) bool {
-	out := &p.spans
-	mayFill := full(n) &^ white
-	from := 0
+	places := &p.mirrored // where each block lies on cells that may be filled
+	mayFill, from := full(n)&^white, 0
 	for j, length := range c {
-		out[j].first = bits.TrailingZeros64(fits(mayFill, length) >> from << from)
-		from = out[j].first + int(length) + 1
+		places[j] = fits(mayFill, length)
+		p.spans[j].first = bits.TrailingZeros64(places[j] >> from << from)
+		from = p.spans[j].first + int(length) + 1
 	}
-	to := n // the cell behind the block
-	for j := len(c) - 1; j >= 0; j-- {
-		length := int(c[j])
-		if out[j].last = lastFit(mayFill, c[j], to-length); out[j].last < out[j].first {
+	for j, to := len(c)-1, n; j >= 0; j-- { // to is the cell behind the block
+		s := &p.spans[j]
+		if s.last = lastOf(places[j], to-int(c[j])); s.last < s.first {
 			return false
 		}
-		to = out[j].last - 1
+		to = s.last - 1
 	}
 	if black == 0 || len(c) == 0 {
 		return black == 0
 	}
-	head, tail := &out[0], &out[len(c)-1]
-	head.last = lastFit(mayFill, c[0], min(head.last, bits.TrailingZeros64(black)))
-	length := c[len(c)-1]
-	reach := max(tail.first, 64-bits.LeadingZeros64(black)-int(length))
-	tail.first = bits.TrailingZeros64(fits(mayFill, length) >> reach << reach)
+	end := len(c) - 1
+	head, tail := &p.spans[0], &p.spans[end]
+	head.last = lastOf(places[0], min(head.last, bits.TrailingZeros64(black)))
+	reach := max(tail.first, 64-bits.LeadingZeros64(black)-int(c[end]))
+	tail.first = bits.TrailingZeros64(places[end] >> reach << reach)
 	return head.first <= head.last && tail.first <= tail.last
 }
 
-// lastFit returns the last cell up to one at which a run of a length starts, -1
-// for none.
-func lastFit(cells uint64, length uint8, upTo int) int {
+// lastOf returns the last cell of a mask up to one, -1 for none.
+func lastOf(cells uint64, upTo int) int {
 	if upTo < 0 {
 		return -1
 	}
-	return 63 - bits.LeadingZeros64(fits(cells, length)&full(upTo+1))
+	return 63 - bits.LeadingZeros64(cells&full(upTo+1))
 }
 
 // certain returns the cells that a block covers wherever it starts within its span.
