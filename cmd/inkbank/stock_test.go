@@ -25,13 +25,23 @@ func TestStock(t *testing.T) {
 		count = "1000"
 	}
 	for _, f := range all.Families() {
-		spec := f.Specs()[len(f.Specs())-1] // the largest, the one that days have
+		spec := largestOnScreen(f)
 		for _, tier := range spec.Tiers {
 			t.Run(f.Name()+"/"+spec.Size+"/"+tier.String(), func(t *testing.T) {
 				stockOf(t, f, spec.Size, tier.String(), count)
 			})
 		}
 	}
+}
+
+// largestOnScreen is the largest size that days can have.
+func largestOnScreen(f puzzle.Family) (largest puzzle.Spec) {
+	for _, spec := range f.Specs() {
+		if spec.Screen {
+			largest = spec
+		}
+	}
+	return largest
 }
 
 func stockOf(t *testing.T, f puzzle.Family, size, tier, count string) {
