@@ -116,14 +116,13 @@ func (l *Ladder[S]) Needs(start S, p Proof[S]) Set {
 // none can be dropped: from the hardest to the easiest, each technique without
 // which the rest still solves is dropped.
 func (l *Ladder[S]) Enough(start S, p Proof[S]) Set {
-	set := l.upTo[p.Tier]
-	_, fired := l.Solves(start, set)
+	set, fired := l.upTo[p.Tier], p.Fired
 	for i := len(l.techniques) - 1; i >= 0; i-- {
 		without := set.Without(1 << i)
 		if without == set {
 			continue
 		}
-		if !fired.Has(i) { // the run without it is the same run
+		if !fired.Has(i) { // the run that solved the board did without it
 			set = without
 			continue
 		}
