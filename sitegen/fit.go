@@ -41,8 +41,12 @@ func (d device) size(k shape, banner bool) size {
 	if d.hides(k, banner) {
 		k = k.bare()
 	}
-	if s := d.fit(k, banner); s.cell >= d.enough(k) {
-		return s
+	for _, reserve := range []int{k.reserve, 0} {
+		roomy := k
+		roomy.extra += reserve
+		if s := d.fit(roomy, banner); s.cell >= d.enough(k) {
+			return s
+		}
 	}
 	return d.scroll(k)
 }

@@ -155,6 +155,9 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	k := shape{texts: []int{total}, links: guideLinks, extra: (len(s.texts) - 1) * (lineHeight + textSpace)}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
+		if f.TopClues+f.LeftClues > 0 {
+			k.reserve = lineHeight // typefaces differ, and clues take what room there is
+		}
 		k.class = diagramClass(f, total, len(s.texts))
 		b.shapes.add(f, k)
 		s.class = k.class

@@ -27,6 +27,7 @@ type shape struct {
 	texts      []int // widths of the paragraphs around it, see width
 	links      int   // width of the links below
 	extra      int   // height of more than that, in hundredths of the size of plain text
+	reserve    int   // height that is left free where there is room, for typefaces that are wider than most
 	solved     solvedShape
 }
 
@@ -113,7 +114,8 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
 		k.links, k.pad, k.note = max(k.links, old.links), k.pad || old.pad, k.note || old.note
-		k.texts, k.extra, k.solved = widest(k.texts, old.texts), max(k.extra, old.extra), k.solved.merge(old.solved)
+		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
+		k.extra, k.reserve = max(k.extra, old.extra), max(k.reserve, old.reserve)
 	}
 	s.seen[k.class] = k
 }

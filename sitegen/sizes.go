@@ -96,6 +96,9 @@ func (k shape) gutters(s size, length func(int) string) string {
 	if k.left > 0 {
 		text += "." + k.class + " .w{width:" + length(s.left-right) + ";height:" + length(s.cell) + ";padding:0 " + length(right) + " 0 0}"
 	}
+	if text != "" { // the corner, which may be smaller than a cell
+		text += "." + k.class + " .x{width:auto;height:auto}"
+	}
 	if k.drawn && text != "" {
 		text += "." + k.class + "+.over{left:" + length(s.left) + ";top:" + length(s.top) +
 			";width:" + length(s.width-s.left) + ";height:" + length(s.height-s.top) + "}"
