@@ -40,8 +40,8 @@ func mixedBank(t *testing.T) *Store {
 		imports = append(imports, elsewhere("a", "9x9/1", text))
 	}
 	slices.SortFunc(imports, func(a, b bank.Board) int { return strings.Compare(b.ID, a.ID) }) // not in order
-	if added, err := s.Import(t.Context(), imports); added != 3 || err != nil {
-		t.Fatal(added, err)
+	if done, err := s.Import(t.Context(), imports); done != (Imported{Added: 3}) || err != nil {
+		t.Fatal(done, err)
 	}
 	return s
 }
@@ -245,8 +245,8 @@ func TestImportIsAllOrNothing(t *testing.T) {
 	}
 	twice := []bank.Board{elsewhere("t", "4x4", "good"), elsewhere("t", "4x4", "good")}
 	for _, want := range []int{1, 0} {
-		if added, err := s.Import(t.Context(), twice); added != want || err != nil {
-			t.Errorf("added %d, %v", added, err)
+		if done, err := s.Import(t.Context(), twice); done != (Imported{Added: want}) || err != nil {
+			t.Errorf("done %+v, %v", done, err)
 		}
 	}
 }

@@ -100,12 +100,13 @@ func compareSizes(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// boardColumns is what scan reads and Commit writes.
+// boardColumns is what Commit writes, and what scan reads before the credit.
 const boardColumns = "key, id, sym, tier, solutions, open, score, board, solution, stuck, needs, enough, ladder"
 
 // scan calls each for boards of the stream that meet a condition.
 func (s *StreamState) scan(ctx context.Context, tx *sql.Tx, where string, args []any, each func(bank.Board) error) error {
-	rows, err := tx.QueryContext(ctx, "SELECT "+boardColumns+" FROM board WHERE "+where, args...)
+	rows, err := tx.QueryContext(ctx, "SELECT "+boardColumns+", coalesce(title, ''), coalesce(author, ''), coalesce(licence, '')"+
+		" FROM board LEFT JOIN credit USING (id) WHERE "+where, args...)
 	if err != nil {
 		return err
 	}
@@ -118,13 +119,14 @@ func (s *StreamState) scan(ctx context.Context, tx *sql.Tx, where string, args [
 	})
 }
 
-// board reads a row of boardColumns.
+// board reads a row of boardColumns and a credit.
 func (s *StreamState) board(rows *sql.Rows) (bank.Board, error) {
 	b := bank.Board{Imported: s.Imported, Aimed: s.Stream.Aimed, Options: s.Stream.Options}
 	b.Family, b.Size, b.Width, b.Height, b.Screen = s.Stream.Family, s.Stream.Size, s.width, s.height, s.screen
 	var key, id, sym int64
 	var needs, enough string
-	err := rows.Scan(&key, &id, &sym, &b.Tier, &b.Solutions, &b.Open, &b.Score, &b.Text, &b.Solution, &b.Stuck, &needs, &enough, &b.Ladder)
+	err := rows.Scan(&key, &id, &sym, &b.Tier, &b.Solutions, &b.Open, &b.Score, &b.Text, &b.Solution, &b.Stuck, &needs, &enough, &b.Ladder,
+		&b.Title, &b.Author, &b.Licence)
 	b.ID, b.Key, b.Needs, b.Enough = unpackID(id), uint64(sym), strings.Fields(needs), strings.Fields(enough)
 	if !s.Imported {
 		b.N = key & (1<<trialBits - 1)

@@ -136,6 +136,7 @@ var checks = [...]string{
 	`SELECT 'the id of board ' || b.key || ' is not registered' FROM stream s
 		CROSS JOIN board b ON b.key >= s.id << 40 AND b.key < (s.id << 40) + s.named
 		WHERE NOT EXISTS (SELECT 1 FROM name n WHERE n.id = b.id AND n.board = b.key) LIMIT 100`,
+	`SELECT 'a credit is of no board: ' || title FROM credit c WHERE NOT EXISTS (SELECT 1 FROM named n WHERE n.id = c.id) LIMIT 100`,
 	`SELECT 'the streams that hold board ' || min(board) || ' do not know of each other' FROM name
 		GROUP BY id HAVING count(*) > 1 AND id NOT IN (SELECT id FROM twin) LIMIT 100`,
 }

@@ -26,6 +26,7 @@ func TestFaults(t *testing.T) {
 		"UPDATE stream SET exhausted = 1":                                       "exhausted is 1 after 9 trials",
 		"UPDATE stream SET quota = 2":                                           "holds 3 boards, where 2 were asked for",
 		"INSERT INTO republished VALUES (1, '2026-11-29', 's', 'why', '', 'x')": "2026-11-29, slot s: was not published again as x",
+		"INSERT INTO credit VALUES (7, 'Frost', '', '')":                        "a credit is of no board: Frost",
 		"DROP TABLE twin":                                                       "the bank is damaged",
 	} {
 		s := create(t)

@@ -11,7 +11,6 @@ import (
 
 	"inkbank/bank/days"
 	"inkbank/db"
-	"inkbank/grade"
 )
 
 // ledgerFile is ledger.jsonl: all that was ever published, as text, so that a
@@ -35,23 +34,23 @@ func (l ledgerFile) marks() ([]days.Mark, error) {
 	return marks, err
 }
 
-// aimed returns the tier that a published board was made for as the file has it,
-// whose lines cannot be damaged unseen; what the entry itself says where the
-// file has no such line.
-func (l ledgerFile) aimed(e days.Entry) (grade.Tier, error) {
+// claim returns what pages say of a published board as the file has it, whose
+// lines cannot be damaged unseen; what the entry itself says where the file has
+// no such line.
+func (l ledgerFile) claim(e days.Entry) (days.Claim, error) {
+	claim := e.Take.Claim
 	f, err := os.Open(string(l))
 	if err != nil {
-		return e.Take.Claim.Aimed, err
+		return claim, err
 	}
 	defer f.Close()
-	aimed := e.Take.Claim.Aimed
 	err = days.ReadLedger(f, func(line days.Line) error {
 		if line.Entry.Place() == e.Place() && line.Entry.Take.ID == e.Take.ID {
-			aimed = line.Entry.Take.Claim.Aimed
+			claim = line.Entry.Take.Claim
 		}
 		return nil
 	})
-	return aimed, err
+	return claim, err
 }
 
 // add appends lines, and returns when they are on the disk. If it fails the file

@@ -153,13 +153,15 @@ func (a *app) writeBoard(w io.Writer, b bank.Board, format string) error {
 		return err
 	}
 	if format != jsonlFormat {
-		return f.Write(w, format, puzzle.Sheet{Board: b.Text})
+		return f.Write(w, format, puzzle.Sheet{Board: b.Text, Solution: b.Solution, Credit: b.Credit})
 	}
 	whole, _, err := f.Path(b.Text)
 	if err != nil {
 		return fmt.Errorf("board %s: %w", b.ID, err)
 	}
-	_, err = bank.NewRecord(b.Graded, b.Aimed, whole).WriteTo(w)
+	record := bank.NewRecord(b.Graded, b.Aimed, whole)
+	record.Credit = b.Credit
+	_, err = record.WriteTo(w)
 	return err
 }
 

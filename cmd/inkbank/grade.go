@@ -127,12 +127,13 @@ func gradeOne(ctx context.Context, b incoming) graded {
 		return ungraded(b)
 	}
 	out := graded{family: b.family, line: b.line}
-	g, err := b.family.Grade(ctx, b.board)
+	g, err := b.family.Grade(ctx, b.sheet.Board)
 	var whole []grade.Step
 	if err == nil && g.Tier != grade.Unproved {
-		whole, out.pruned, err = b.family.Path(b.board)
+		whole, out.pruned, err = b.family.Path(b.sheet.Board)
 	}
 	out.Record, out.fatal = bank.NewRecord(g, grade.Unproved, whole), err
+	out.Credit = b.sheet.Credit
 	if wrong := oneSolution(g); wrong != nil {
 		out.Error = wrong.Error()
 	}
@@ -141,7 +142,7 @@ func gradeOne(ctx context.Context, b incoming) graded {
 
 // ungraded keeps the place of a text that is no board.
 func ungraded(b incoming) graded {
-	g := puzzle.Graded{Shape: puzzle.Shape{Text: b.record.Board}, Solutions: -1}
+	g := puzzle.Graded{Shape: puzzle.Shape{Text: b.sheet.Board}, Solutions: -1}
 	if b.family != nil {
 		g.Family = b.family.Name()
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -15,24 +16,46 @@ import (
 	"inkbank/grade"
 )
 
+// importFlags is what import is asked for.
+type importFlags struct {
+	family, format string
+	size           string // of a picture's board
+	repair         bool
+	credit         puzzle.Credit // of the only board of a file
+}
+
 func (a *app) importCommand() *cobra.Command {
-	var family, format string
+	var i importFlags
 	cmd := &cobra.Command{
 		Use:   "import FILE|-",
 		Short: "bring boards from elsewhere into the bank",
 		Long: `Solve, count and prove boards of a file and put those into the bank that have one
 solution and a proof. All others are refused with the reason, and the exit
-code is 1. A board that the bank has already stays as it is.
+code is 1. A board that the bank has already stays as it is; only what it is
+called, by whom and under which licence takes the place of what was said before,
+where the file or --title, --author and --licence say anything. Days that are
+published keep what they say.
+
+Some families make a board from a picture, with --size so many cells large. Where
+logic does not solve it, the cells that stay open are named; --repair changes as
+few cells as it can find.
 
 A jsonl record with day and slot enters the archive as published on that day.`,
-		Example: a.examples("inkbank import boards.txt --family %[1]s", "inkbank import boards.jsonl --format jsonl"),
+		Example: a.examples(append([]string{"inkbank import boards.txt --family %[1]s", "inkbank import boards.jsonl --format jsonl"}, a.pictureExample()...)...),
 		Args:    cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.importFile(cmd.Context(), args[0], family, format)
+			i.credit = i.credit.Clean()
+			return a.importFile(cmd.Context(), args[0], i)
 		},
 	}
-	cmd.Flags().StringVar(&family, "family", "", "the kind of puzzle: "+list(a.familyNames()))
-	cmd.Flags().StringVar(&format, "format", "", "how the boards are written (default: what the file looks like)")
+	flags := cmd.Flags()
+	flags.StringVar(&i.family, "family", "", "the kind of puzzle: "+list(a.familyNames()))
+	flags.StringVar(&i.format, "format", "", "how the boards are written (default: what the file looks like)")
+	flags.StringVar(&i.credit.Title, "title", "", "what the board is called; shown with its solution")
+	flags.StringVar(&i.credit.Author, "author", "", "who made it")
+	flags.StringVar(&i.credit.Licence, "licence", "", "on what terms others may use it, such as CC0")
+	flags.StringVar(&i.size, "size", "", "how large a picture's board is, such as 15x15 (default: one cell a pixel)")
+	flags.BoolVar(&i.repair, "repair", false, "change a picture where logic does not solve its board")
 	return cmd
 }
 
@@ -44,39 +67,78 @@ type arrival struct {
 	fatal error       // what must stop the whole import
 }
 
-func (a *app) importFile(ctx context.Context, name, family, format string) error {
-	f, format, err := a.inputFormat(name, family, format)
+func (a *app) importFile(ctx context.Context, name string, i importFlags) error {
+	if picture := a.pictureFormat(name, i.format); picture != "" {
+		return a.importPicture(ctx, name, picture, i)
+	}
+	if err := a.checkNoPicture(i); err != nil {
+		return err
+	}
+	f, format, err := a.inputFormat(name, i.family, i.format)
 	if err != nil {
 		return err
 	}
-	var good []arrival
-	all := 0
-	source := func(yield func(incoming) error) error { return a.readBoards(name, f, format, yield) }
+	var got arrivals
+	source := func(yield func(incoming) error) error {
+		return a.readBoards(name, f, format, func(in incoming) error {
+			in.sheet.Credit = credited(in.sheet.Credit, i.credit)
+			return yield(in)
+		})
+	}
 	err = ordered(ctx, runtime.NumCPU(), source, a.receive, func(r arrival) error {
-		all++
-		switch {
-		case r.fatal != nil:
-			return fmt.Errorf("%s:%d: %w", fileName(name), r.line, r.fatal)
-		case r.err != nil:
-			fmt.Fprintf(a.stderr, "%s:%d: refused: %s\n", fileName(name), r.line, printable(r.err.Error()))
-		default:
-			good = append(good, r)
+		if got.all++; got.all > 1 && i.credit != (puzzle.Credit{}) {
+			return usage("give each board a file of its own, or write title, author and licence into jsonl",
+				"%s: --title, --author and --licence are for one board, and there are several", fileName(name))
 		}
-		return nil
+		return a.sort(&got, r, fmt.Sprintf("%s:%d", fileName(name), r.line))
 	})
 	switch {
 	case err != nil:
 		return err
-	case all == 0:
+	case got.all == 0:
 		return failure("give it board texts, "+splitBy(f), "%s: no boards in it", fileName(name))
 	}
-	if err := a.keep(ctx, name, good); err != nil {
+	if err := a.keep(ctx, name, got.good); err != nil {
 		return err
 	}
-	if bad := all - len(good); bad > 0 {
-		return failure("the others are in the bank; mend these and import the file again", "%s: %d of %d boards were refused", fileName(name), bad, all)
+	if bad := got.all - len(got.good); bad > 0 {
+		return failure("the others are in the bank; mend these and import the file again", "%s: %d of %d boards were refused", fileName(name), bad, got.all)
 	}
 	return nil
+}
+
+// arrivals is what a file holds, and of it the boards that are not refused.
+type arrivals struct {
+	all  int
+	good []arrival
+}
+
+// sort keeps a board, or says why it is refused.
+func (a *app) sort(got *arrivals, r arrival, place string) error {
+	switch {
+	case r.fatal != nil:
+		return fmt.Errorf("%s: %w", place, r.fatal)
+	case r.err != nil:
+		fmt.Fprintf(a.stderr, "%s: refused: %s\n", place, printable(r.err.Error()))
+	default:
+		a.warnUndecided(place, r.board)
+		got.good = append(got.good, r)
+	}
+	return nil
+}
+
+// credited is a credit with what was said of the board on the command line.
+func credited(c, said puzzle.Credit) puzzle.Credit {
+	return puzzle.Credit{
+		Title: cmp.Or(said.Title, c.Title), Author: cmp.Or(said.Author, c.Author), Licence: cmp.Or(said.Licence, c.Licence),
+	}
+}
+
+// warnUndecided tells of a board that the ladder solves and that nobody could count.
+func (a *app) warnUndecided(place string, b bank.Board) {
+	if b.Solutions != 1 {
+		a.warn("", "%s: the count of its solutions took too long and was given up: the board is kept out of days and collections", place)
+	}
 }
 
 // receive solves, counts and proves a board from outside.
@@ -85,28 +147,32 @@ func (a *app) receive(ctx context.Context, in incoming) arrival {
 	if in.err != nil {
 		return out
 	}
-	g, err := in.family.Grade(ctx, in.board)
+	g, err := in.family.Grade(ctx, in.sheet.Board)
 	if err != nil {
 		out.fatal = err
 		return out
 	}
-	out.board = bank.Board{Graded: g, ID: bank.ID(g.Family, g.Text), Imported: true}
-	out.err = acceptable(g, in.record)
-	if out.err == nil && in.record.Day != "" {
+	out.board = bank.Board{Graded: g, Credit: in.sheet.Credit, ID: bank.ID(g.Family, g.Text), Imported: true}
+	out.err = acceptable(in.family, g, in.sheet.Solution)
+	if out.err == nil && in.day != "" {
 		out.entry, out.err = archived(in, out.board)
 	}
 	return out
 }
 
-// acceptable says why a board cannot enter the bank.
-func acceptable(g puzzle.Graded, r bank.Record) error {
+// acceptable says why a board cannot enter the bank. A solution that its file
+// claims must be right, in whatever form it is written.
+func acceptable(f puzzle.Family, g puzzle.Graded, claimed string) error {
 	switch {
 	case g.Solutions == 0 || g.Solutions == 2:
 		return oneSolution(g)
 	case g.Tier == grade.Unproved:
 		return errors.New("it is beyond the ladder: nothing shows that it needs no guess")
-	case r.Solution != "" && r.Solution != g.Solution:
-		return errors.New("its solution is another one than the file says")
+	case claimed == "" || claimed == g.Solution:
+		return nil
+	}
+	if err := f.Judge(g.Text, claimed); err != nil {
+		return fmt.Errorf("its solution is another one than the file says: %w", err)
 	}
 	return nil
 }
@@ -116,11 +182,11 @@ func archived(in incoming, b bank.Board) (*days.Entry, error) {
 	if err := oneSolution(b.Graded); err != nil {
 		return nil, err
 	}
-	d, err := days.Parse(in.record.Day)
+	d, err := days.Parse(in.day)
 	if err != nil {
 		return nil, err
 	}
-	entry, err := takeFor(in.family, b, d, in.record.Slot)
+	entry, err := takeFor(in.family, b, d, in.slot)
 	if err != nil {
 		return nil, err
 	}
@@ -157,11 +223,11 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 				return fmt.Errorf("%s: %w", fileName(name), err)
 			}
 		}
-		added, err := store.Import(ctx, boards)
+		done, err := store.Import(ctx, boards)
 		if err != nil {
 			return err
 		}
-		a.say("%s: %s added, %d in the bank already", fileName(name), counted(added, "board"), len(boards)-added)
+		a.sayImported(name, done, len(boards))
 		if len(entries) == 0 {
 			return nil
 		}
@@ -174,6 +240,14 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 		a.say("%s: %s of the archive", fileName(name), counted(len(entries), "place"))
 		return nil
 	})
+}
+
+func (a *app) sayImported(name string, done db.Imported, all int) {
+	credits := ""
+	if done.Credited > 0 {
+		credits = ", " + counted(done.Credited, "credit") + " updated"
+	}
+	a.say("%s: %s added, %d in the bank already%s", fileName(name), counted(done.Added, "board"), all-done.Added, credits)
 }
 
 // checkArchive refuses entries that cannot have been published: days to come,

@@ -22,9 +22,10 @@ const standardInput = "-"
 type incoming struct {
 	line   int // of the file, where the board starts
 	family puzzle.Family
-	board  string      // canonical; "" with err
-	record bank.Record // as jsonl gives it; empty from other formats
-	err    error       // what is wrong with this board
+	sheet  puzzle.Sheet // its board canonical; what the file has, as far as it can be read, with err
+	day    string       // its place in the archive, as jsonl gives it
+	slot   string
+	err    error // what is wrong with this board
 }
 
 // open opens a file for reading, or standard input.
@@ -92,7 +93,7 @@ func fileName(name string) string {
 func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming) error) error {
 	var stop error
 	err := f.Read(in, format, func(line int, s puzzle.Sheet, err error) bool {
-		stop = each(incoming{line: line, family: f, board: s.Board, err: err})
+		stop = each(incoming{line: line, family: f, sheet: s, err: err})
 		return stop == nil
 	})
 	if stop != nil {
@@ -130,7 +131,7 @@ func (a *app) parseRecord(text []byte, f puzzle.Family) incoming {
 	if err != nil {
 		return incoming{family: f, err: err}
 	}
-	b := incoming{family: f, record: r}
+	b := incoming{family: f, sheet: puzzle.Sheet{Board: r.Board, Solution: r.Solution, Credit: r.Credit}, day: r.Day, slot: r.Slot}
 	switch {
 	case f == nil:
 		if b.family, b.err = a.family(r.Family); b.err != nil {
@@ -140,9 +141,10 @@ func (a *app) parseRecord(text []byte, f puzzle.Family) incoming {
 		b.err = fmt.Errorf("a board of %s, where --family says %s", r.Family, f.Name())
 		return b
 	}
-	var shape puzzle.Shape
-	shape, b.err = b.family.Canonical(r.Board)
-	b.board = shape.Text
+	shape, err := b.family.Canonical(r.Board)
+	if b.err = err; err == nil {
+		b.sheet.Board = shape.Text
+	}
 	return b
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank"
+	"inkbank/bank/puzzle"
 	"inkbank/db"
 	"inkbank/grade"
 )
@@ -37,6 +38,7 @@ type listed struct {
 	Score   int        `json:"score"`
 	Open    int        `json:"open"`
 	Needs   []string   `json:"needs"`
+	puzzle.Credit
 }
 
 func (a *app) list(ctx context.Context, flags filterFlags) error {
@@ -46,15 +48,19 @@ func (a *app) list(ctx context.Context, flags filterFlags) error {
 	}
 	table := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
 	if !a.json {
-		fmt.Fprintln(table, "id\tfamily\tsize\ttier\tmade as\tscore\topen\tneeds")
+		fmt.Fprintln(table, "id\tfamily\tsize\ttier\tmade as\tscore\topen\tneeds\ttitle")
 	}
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
 		return store.Boards(ctx, f, func(b bank.Board) error {
 			if a.json {
-				return writeJSON(a.stdout, listed{b.ID, b.Family, b.Size, b.Options, b.Aimed, b.Tier, b.Score, b.Open, b.Needs})
+				return writeJSON(a.stdout, listed{b.ID, b.Family, b.Size, b.Options, b.Aimed, b.Tier, b.Score, b.Open, b.Needs, b.Credit.Clean()})
+			}
+			last := strings.Join(b.Needs, ", ")
+			if title := b.Credit.Clean().Title; title != "" {
+				last += "\t" + title // no cell for the others: they would end in spaces
 			}
 			_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%d\t%d\t%s\n",
-				b.ID, b.Family, size(b.Size, b.Options), b.Tier, madeAs(b), b.Score, b.Open, strings.Join(b.Needs, ", "))
+				b.ID, b.Family, size(b.Size, b.Options), b.Tier, madeAs(b), b.Score, b.Open, last)
 			return err
 		})
 	})

@@ -29,25 +29,31 @@ func main() {
 // run carries out one command line, the program's name first, and returns the exit code. Data goes to
 // stdout, talk to stderr; now is the only clock.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, now func() (time.Time, error)) int {
-	out := bufio.NewWriter(stdout)
-	stdin = &interruptible{ctx, stdin}
-	a := &app{program: args[0], families: all.Families(), stdin: stdin, stdout: out, stderr: stderr, now: now}
+	a := &app{
+		program: args[0], families: all.Families(), stdin: &interruptible{ctx, stdin},
+		stdout: bufio.NewWriter(stdout), stderr: stderr, now: now,
+	}
+	return a.execute(ctx, args[1:])
+}
+
+// execute carries out a command line without the program's name.
+func (a *app) execute(ctx context.Context, args []string) int {
 	cmd := a.rootCommand()
-	cmd.SetArgs(args[1:])
-	cmd.SetIn(stdin)
-	cmd.SetOut(out)
-	cmd.SetErr(stderr)
+	cmd.SetArgs(args)
+	cmd.SetIn(a.stdin)
+	cmd.SetOut(a.stdout)
+	cmd.SetErr(a.stderr)
 	err := cmd.ExecuteContext(ctx)
-	if flushed := out.Flush(); flushed != nil && err == nil {
+	if flushed := a.stdout.Flush(); flushed != nil && err == nil {
 		err = fmt.Errorf("standard output: %w", flushed)
 	}
 	if err == nil {
 		return exitDone
 	}
 	message, hint, code := explain(err)
-	fmt.Fprintf(stderr, "inkbank: %s\n", message)
+	fmt.Fprintf(a.stderr, "inkbank: %s\n", message)
 	if hint != "" {
-		fmt.Fprintf(stderr, "hint: %s\n", hint)
+		fmt.Fprintf(a.stderr, "hint: %s\n", hint)
 	}
 	return code
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank"
+	"inkbank/bank/puzzle"
 	"inkbank/db"
 )
 
@@ -115,12 +116,20 @@ func shareSeed(ctx context.Context, store *db.Store, sources []*db.Store) error 
 	return nil
 }
 
-// mergeImports brings imported boards along.
+// mergeImports brings imported boards along, and what boards of streams are called.
 func mergeImports(ctx context.Context, store *db.Store, sources []*db.Store) error {
 	for _, source := range sources {
 		var boards []bank.Board
 		err := source.All(ctx, func(_ bank.Stream, b bank.Board) error {
-			if b.Imported {
+			wanted := b.Imported
+			if !wanted && b.Credit != (puzzle.Credit{}) {
+				_, err := store.Find(ctx, b.ID)
+				if err != nil && !errors.Is(err, db.ErrNoBoard) {
+					return err
+				}
+				wanted = err == nil
+			}
+			if wanted {
 				boards = append(boards, b)
 			}
 			return nil

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
 	"inkbank/db"
 	"inkbank/sitegen"
 )
@@ -242,7 +244,7 @@ func (a *app) republish(ctx context.Context, r release) error {
 	}
 	var anew []days.Entry
 	for _, old := range entries {
-		e, err := a.retake(ctx, old)
+		e, err := a.retake(ctx, r.store, old)
 		if err != nil {
 			return fmt.Errorf("%s, slot %q: %w", old.Date, old.Slot, err)
 		}
@@ -266,9 +268,10 @@ func (a *app) republish(ctx context.Context, r release) error {
 	return nil
 }
 
-// retake solves and proves a published board again and takes what pages show of it.
-func (a *app) retake(ctx context.Context, old days.Entry) (days.Entry, error) {
-	in := incoming{board: old.Take.Board}
+// retake solves and proves a published board again and takes what pages show of
+// it. What neither board nor ladder know comes from the bank or from what was published.
+func (a *app) retake(ctx context.Context, store *db.Store, old days.Entry) (days.Entry, error) {
+	in := incoming{sheet: puzzle.Sheet{Board: old.Take.Board}}
 	var err error
 	if in.family, err = a.family(old.Take.Family); err != nil {
 		return old, err
@@ -277,9 +280,15 @@ func (a *app) retake(ctx context.Context, old days.Entry) (days.Entry, error) {
 	if err := errors.Join(got.err, got.fatal); err != nil {
 		return old, err
 	}
-	if got.board.Aimed, err = ledgerFile(a.settings.Ledger).aimed(old); err != nil {
+	claim, err := ledgerFile(a.settings.Ledger).claim(old)
+	if err != nil {
 		return old, err
 	}
+	held, err := store.Find(ctx, got.board.ID)
+	if err != nil && !errors.Is(err, db.ErrNoBoard) {
+		return old, err
+	}
+	got.board.Aimed, got.board.Credit = claim.Aimed, cmp.Or(held.Credit, claim.Credit)
 	entry, err := takeFor(in.family, got.board, old.Date, old.Slot)
 	return days.Publish(entry), err
 }

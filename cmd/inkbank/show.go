@@ -50,6 +50,7 @@ func (a *app) show(ctx context.Context, id string, path, proof, solution bool) e
 		return fmt.Errorf("board %s: %w", b.ID, err)
 	}
 	record := bank.NewRecord(b.Graded, b.Aimed, whole)
+	record.Credit = b.Credit.Clean() // a damaged bank may have anything there
 	if a.json {
 		_, err := record.WriteTo(a.stdout)
 		return err
@@ -60,6 +61,11 @@ func (a *app) show(ctx context.Context, id string, path, proof, solution bool) e
 	}
 	if f.OneLine() {
 		fmt.Fprintf(a.stdout, "  text       %s\n", b.Text)
+	}
+	for _, part := range [][2]string{{"title", record.Title}, {"author", record.Author}, {"licence", record.Licence}} {
+		if part[1] != "" {
+			fmt.Fprintf(a.stdout, "  %-10s %s\n", part[0], part[1])
+		}
 	}
 	if proof {
 		if err := a.printProof(f, record); err != nil {
