@@ -66,7 +66,7 @@ const beyondPhones = 536
 // printed are a shape's rules on paper, where there is room for its note.
 func (k shape) printed(banner bool) string {
 	cell := min(17, 176*100/(k.cols*100+k.left), 200*100/(k.rows*100+k.top))
-	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + k.lines("0.6mm", banner)
+	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + k.lines("0.8mm", banner)
 	if k.hidden(banner) {
 		text += k.notes(true)
 	}
