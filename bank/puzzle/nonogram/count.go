@@ -16,25 +16,29 @@ import (
 // scanning the board take turns of so many rows each.
 const (
 	nodeCap = 4_000_000
-	turn    = 1_000
+	turn    = 500
 )
 
 // brute counts solutions up to a limit.
 func brute(ctx context.Context, b *board, limit int) puzzle.Count {
+	count, _ := search(ctx, b, limit)
+	return count
+}
+
+// search is brute, and tells how many rows it placed.
+func search(ctx context.Context, b *board, limit int) (count puzzle.Count, nodes int) {
 	var ways [4]*counter
-	for total := 0; total < nodeCap; total += turn {
-		if ctx.Err() != nil {
-			break
-		}
-		way := total / turn % len(ways)
+	for way := 0; nodes < nodeCap && ctx.Err() == nil; way = (way + 1) % len(ways) {
 		if ways[way] == nil {
 			ways[way] = newCounter(scanned(b, way), limit)
 		}
-		if outcome := ways[way].run(turn); outcome != puzzle.Undecided {
-			return puzzle.Count{Solutions: ways[way].solutions(way), Outcome: outcome}
+		placed, outcome := ways[way].run(turn)
+		nodes += placed
+		if outcome != puzzle.Undecided {
+			return puzzle.Count{Solutions: ways[way].solutions(way), Outcome: outcome}, nodes
 		}
 	}
-	return puzzle.Count{Outcome: puzzle.Undecided}
+	return puzzle.Count{Outcome: puzzle.Undecided}, nodes
 }
 
 // scanned turns a board so that scanning it from the top goes one of four ways.
@@ -162,8 +166,8 @@ func wantsOf(blocks clue) []want {
 }
 
 // run goes on with the search until it is done, has found as many solutions as
-// are wanted, or has placed so many more rows.
-func (c *counter) run(budget int) puzzle.Outcome {
+// are wanted, or has placed most more rows, and tells how many it placed.
+func (c *counter) run(most int) (placed int, outcome puzzle.Outcome) {
 	for c.row >= 0 {
 		p := &c.rows[c.row]
 		if !p.next() {
@@ -171,16 +175,17 @@ func (c *counter) run(budget int) puzzle.Outcome {
 			continue
 		}
 		c.place(p.placed[len(p.blocks)])
+		placed++
 		if c.row++; c.row < c.b.h {
 			c.enter(c.row)
 		} else if c.solved(); len(c.found) >= c.limit {
-			return puzzle.AtLimit
+			return placed, puzzle.AtLimit
 		}
-		if budget--; budget == 0 {
-			return puzzle.Undecided
+		if placed == most {
+			return placed, puzzle.Undecided
 		}
 	}
-	return puzzle.Complete
+	return placed, puzzle.Complete
 }
 
 // enter begins a row with what the columns above want of it. Where a column can

@@ -170,7 +170,12 @@ func TestOutsideBoardsAreProved(t *testing.T) {
 			continue
 		}
 		tiers[g.Tier]++
-		t.Logf("%-22s %5s  %-7v %3d rounds, counted %d", names[i], g.Size, g.Tier, rounds(t, s.Board, g.Tier), g.Solutions)
+		b, err := decode(s.Board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, nodes := search(context.Background(), b, 2)
+		t.Logf("%-22s %5s  %-7v %3d rounds, counted %d in %d nodes", names[i], g.Size, g.Tier, rounds(t, b, g.Tier), g.Solutions, nodes)
 		if err := Family().Judge(s.Board, g.Solution); err != nil {
 			t.Errorf("%s: %v", names[i], err)
 		}
@@ -185,11 +190,7 @@ func TestOutsideBoardsAreProved(t *testing.T) {
 }
 
 // rounds is how often all techniques up to a tier must look at a board until it is solved.
-func rounds(t *testing.T, board string, tier grade.Tier) (count int) {
-	b, err := decode(board)
-	if err != nil {
-		t.Fatal(err)
-	}
+func rounds(t *testing.T, b *board, tier grade.Tier) (count int) {
 	for s := start(b); !s.Solved(); count++ {
 		seen := s.Clone()
 		for i, q := range ladder.Techniques() {
@@ -198,7 +199,7 @@ func rounds(t *testing.T, board string, tier grade.Tier) (count int) {
 			}
 		}
 		if s.Equal(seen) {
-			t.Fatalf("stuck\n%s", board)
+			t.Fatalf("stuck\n%s", encode(b))
 		}
 	}
 	return count
