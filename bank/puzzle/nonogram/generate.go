@@ -158,7 +158,6 @@ func (s *state) suppose() bool {
 	if s.open == 0 || s.broken {
 		return false
 	}
-	for s.closeExact() && s.open > 0 && applyContradiction(s, s) {
-	}
+	s.exhaust(nil)
 	return s.Solved()
 }

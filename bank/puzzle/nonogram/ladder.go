@@ -180,6 +180,7 @@ func (s *state) sweep(rule lineRule) (changed bool) {
 	var work placings
 	for line := stale.first(); line >= 0 && !s.broken; line = stale.after(line) {
 		stale.remove(line)
+		s.looks++
 		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
 		if !ok {
 			s.breakAt(line)

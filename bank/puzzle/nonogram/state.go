@@ -17,6 +17,7 @@ type state struct {
 	open         int      // cells
 	broken       bool
 	fault        int // the line that broke the state
+	looks        int // lines that rules have looked at, where work is limited
 	// stale lists, for each rule, the lines that changed since it looked at them
 	// last. It only saves work: what it leaves out, the rule would find nothing in.
 	stale [ruleCount]lineSet
