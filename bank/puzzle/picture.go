@@ -22,7 +22,7 @@ var ErrNoPictures = errors.New("this family makes no boards from pictures")
 // UnsolvedPicture is the error for a picture whose board the ladder does not solve.
 type UnsolvedPicture struct {
 	Open    []grade.Site // cells that stay undecided, in reading order
-	Repairs []Repair     // single changes that would make it solvable, best first; none where there are none
+	Repairs []Repair     // single changes found that would make it solvable, best first
 	Wanted  int          // with Repair: how many changes were tried together in vain; 0 without
 }
 

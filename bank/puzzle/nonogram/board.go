@@ -130,6 +130,14 @@ func (g *grid) column(col int) uint64 {
 	return mask
 }
 
+// line returns the mask of a line's filled cells, lines numbered as in a board.
+func (g *grid) line(line int) uint64 {
+	if line < g.h {
+		return g.rows[line]
+	}
+	return g.column(line - g.h)
+}
+
 // describe makes a board's clues those of a picture of its size.
 func (g *grid) describe(b *board) {
 	for row := range g.h {

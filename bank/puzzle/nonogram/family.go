@@ -18,10 +18,13 @@ func Family() puzzle.Family { return puzzle.New(def()) }
 
 // Sizes that are made: those up to onScreen a side fit a screen, the others are
 // for paper.
-const onScreen = 15
+const (
+	onScreen    = 15
+	largestMade = 30
+)
 
 func specs() (list []puzzle.Spec) {
-	for _, side := range []int{5, 10, 15, 20, 25, 30} {
+	for _, side := range []int{5, 10, 15, 20, 25, largestMade} {
 		mirror := mirrorOption
 		if side == 5 { // mirrored both ways it has 9 cells to choose, too few for all tiers
 			mirror.Values = []string{mirrorNone, mirrorSides}
@@ -46,5 +49,6 @@ func def() puzzle.Def[*board, *state] {
 		Brute: brute,
 		Key:   key, Canon: canon, Symmetries: symmetries,
 		Draw: draw, Formats: formats(),
+		Pictures: pictureFormats, Import: importPicture,
 	}
 }

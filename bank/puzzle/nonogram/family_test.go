@@ -1,7 +1,9 @@
 package nonogram
 
 import (
+	"image/color"
 	"os"
+	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
@@ -65,5 +67,13 @@ func suiteOptions() puzzletest.Options {
 		Ambiguous:  []string{"cols 1 1\nrows 1 1", "cols 1 1 0\nrows 1 0 1"},
 		Impossible: []string{"cols 1 0 1\nrows 2 0"},
 		Positions:  positions,
+		Pictures: []puzzletest.Picture{
+			{File: plainBitmap(plusSolved), Format: "pbm", Solved: true},
+			{File: pngFile(paint(plusSolved, color.Black, color.White)), Format: "png", Solved: true},
+			{File: "P2 10 10 9 " + strings.Repeat(strings.Repeat("1 1 8 9 ", 2)+"3 1 ", 10), Format: "pgm", Size: "5x5", Solved: true},
+			{File: "P3 2 2 1 0 0 1 1 1 0 1 1 0 0 0 1", Format: "ppm"},               // one change is enough
+			{File: plainBitmap("#....\n.#...\n..#..\n...#.\n....#"), Format: "pbm"}, // several are needed
+			{File: plainBitmap(field(16, 1)), Format: "pbm"},
+		},
 	}
 }

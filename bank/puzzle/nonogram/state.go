@@ -135,6 +135,31 @@ func (s *state) cross(line int, cells uint64, known []uint64, changed *lineSet) 
 	}
 }
 
+// forget makes a cell open again; its lines are to be looked at.
+func (s *state) forget(row, col int) {
+	line := s.b.h + col
+	if (s.black[row]|s.white[row])>>col&1 != 0 {
+		s.open++
+	}
+	for _, known := range [2][]uint64{s.black, s.white} {
+		known[row] &^= 1 << col
+		known[line] &^= 1 << row
+	}
+	for r := range s.stale {
+		s.stale[r].add(row)
+		s.stale[r].add(line)
+	}
+}
+
+// undecided returns a mask of open cells for each row.
+func (s *state) undecided() []uint64 {
+	rows := make([]uint64, s.b.h)
+	for row := range rows {
+		rows[row] = full(s.b.w) &^ (s.black[row] | s.white[row])
+	}
+	return rows
+}
+
 // checkFull breaks the state if a line is full and does not meet its clue.
 func (s *state) checkFull(line int) {
 	n := s.b.length(line)
