@@ -102,7 +102,11 @@ func (a *app) importFile(ctx context.Context, name string, i importFlags) error 
 		return err
 	}
 	if bad := got.all - len(got.good); bad > 0 {
-		return failure("the others are in the bank; mend these and import the file again", "%s: %d of %d boards were refused", fileName(name), bad, got.all)
+		hint := "mend them and import the file again"
+		if bad < got.all {
+			hint = "the others are in the bank; mend these and import the file again"
+		}
+		return failure(hint, "%s: %d of %d boards were refused", fileName(name), bad, got.all)
 	}
 	return nil
 }

@@ -112,7 +112,7 @@ func TestImportUnsolvedPicture(t *testing.T) {
 	f := newFolder(t, toy.Family())
 	three, blank := f.file("three.pbm", threeCells), f.file("blank.pbm", blankFour)
 	_, talk := f.ends(exitFailed, "", "import "+three+" --family toy")
-	wants(t, talk, "open: r1c2 r1c3 ", "each of these changes is enough:\n  r", ": easy\n", "\ninkbank: "+three+": logic does not solve",
+	wants(t, talk, "open: r1c2 r1c3 ", "each of these changes is enough:\n  r", ", which makes it easy\n", "\ninkbank: "+three+": logic does not solve",
 		"\nhint: --repair applies the fewest changes it can find\n")
 	_, talk = f.ends(exitFailed, "", "import "+blank+" --family toy")
 	wants(t, talk, "open: r1c1 r1c2 r1c3 r1c4 r2c1", "16 cells stay open\n", "--repair")

@@ -169,7 +169,7 @@ func (a *app) unsolved(name string, e *puzzle.UnsolvedPicture) error {
 	if len(e.Repairs) > 0 {
 		var lines []string
 		for _, r := range e.Repairs {
-			lines = append(lines, fmt.Sprintf("  %v %s: %v", r.At, printable(r.Value), r.Tier))
+			lines = append(lines, fmt.Sprintf("  %v=%s, which makes it %v", r.At, printable(r.Value), r.Tier))
 		}
 		fmt.Fprintf(a.stderr, "each of these changes is enough:\n%s\n", some(lines, maxRepairsListed, "\n"))
 	}
