@@ -170,9 +170,9 @@ func (l *Ladder[S]) Close(s S, set Set) (fired Set) {
 }
 
 // Solves reports whether the techniques of a set alone solve the board that
-// starts as start, which is left as it is; fired are those that were of use.
-func (l *Ladder[S]) Solves(start S, set Set) (solved bool, fired Set) {
+// starts as start, which is left as it is.
+func (l *Ladder[S]) Solves(start S, set Set) bool {
 	s := start.Clone()
-	fired = l.Close(s, set)
-	return s.Solved(), fired
+	l.Close(s, set)
+	return s.Solved()
 }

@@ -86,53 +86,6 @@ func CheckStuck[S State[S]](start, solution, stuck S) error {
 	return nil
 }
 
-// Needs returns the techniques that a board of this proof cannot do without: T
-// is needed when the tier's techniques without T and whatever subsumes T do not
-// solve the board, and with T alone put back they do.
-func (l *Ladder[S]) Needs(start S, p Proof[S]) Set {
-	var needs Set
-	all := l.upTo[p.Tier]
-	for i := range l.techniques {
-		// A technique is of no account when neither it nor a subsumer ever fired.
-		own := Set(1) << i
-		group := (own | l.subsumers[i]) & all
-		if !all.Has(i) || p.Fired&group == 0 {
-			continue
-		}
-		if ok, _ := l.Solves(start, all.Without(group)); ok {
-			continue
-		}
-		if group != own {
-			if ok, _ := l.Solves(start, all.Without(group)|own); !ok {
-				continue
-			}
-		}
-		needs |= own
-	}
-	return needs
-}
-
-// Enough returns one set of techniques that solves the board and from which
-// none can be dropped: from the hardest to the easiest, each technique without
-// which the rest still solves is dropped.
-func (l *Ladder[S]) Enough(start S, p Proof[S]) Set {
-	set, fired := l.upTo[p.Tier], p.Fired
-	for i := len(l.techniques) - 1; i >= 0; i-- {
-		without := set.Without(1 << i)
-		if without == set {
-			continue
-		}
-		if !fired.Has(i) { // the run that solved the board did without it
-			set = without
-			continue
-		}
-		if ok, f := l.Solves(start, without); ok {
-			set, fired = without, f
-		}
-	}
-	return set
-}
-
 // Score orders boards of one tier, easiest first: 100 a round that needed the
 // tier's own techniques, 10 any other, and up to 9 for the narrowest round (9
 // less the possibilities it removed). A round applies, from one snapshot, all

@@ -106,7 +106,7 @@ func TestNeeds(t *testing.T) {
 				want |= own
 			}
 		}
-		if got := g.ladder.Needs(g.start, p); got != want {
+		if got := g.ladder.Ablate(g.start, p).Needs(); got != want {
 			t.Errorf("needs %b, want %b", got, want)
 		}
 	})
@@ -137,10 +137,10 @@ func TestWhatDidNotFire(t *testing.T) {
 	if err != nil || strings.Join(l.Names(p.Fired), " ") != "r s q" {
 		t.Fatalf("%v, fired %v", err, l.Names(p.Fired))
 	}
-	if got := strings.Join(l.Names(l.Needs(g.start, p)), " "); got != "t q" {
+	if got := strings.Join(l.Names(l.Ablate(g.start, p).Needs()), " "); got != "t q" {
 		t.Errorf("needs %q, want t and q", got)
 	}
-	if got := strings.Join(l.Names(l.Enough(g.start, p)), " "); got != "t u q" {
+	if got := strings.Join(l.Names(l.Ablate(g.start, p).Enough()), " "); got != "t u q" {
 		t.Errorf("enough is %q, want t, u and q", got)
 	}
 }
@@ -153,7 +153,7 @@ func TestEnough(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := g.ladder.Enough(g.start, p)
+		got := g.ladder.Ablate(g.start, p).Enough()
 		for set := range Set(1) << len(g.rules) {
 			if set&^got == 0 && g.solves(set) != (set == got) {
 				t.Errorf("enough is %b, and %b solves: %v", got, set, g.solves(set))

@@ -66,8 +66,8 @@ func (t *typed[P, S]) claim(g *Graded, p P, start S, proof grade.Proof[S]) {
 	if proof.Tier > grade.Easy {
 		g.Stuck, g.Open = t.EncodeState(p, proof.Stuck), proof.Stuck.Open()
 	}
-	g.Needs = l.Names(l.Needs(start, proof))
-	g.Enough = l.Names(l.Enough(start, proof))
+	ablation := l.Ablate(start, proof)
+	g.Needs, g.Enough = l.Names(ablation.Needs()), l.Names(ablation.Enough())
 	g.Score = l.Score(start, proof.Tier)
 }
 

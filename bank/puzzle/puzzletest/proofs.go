@@ -21,7 +21,7 @@ func testProof[P any, S grade.State[S]](t *testing.T, l lattice[P, S]) {
 		return
 	}
 	for _, tier := range grade.Tiers() {
-		solved, _ := ladder.Solves(l.start, ladder.UpTo(tier))
+		solved := ladder.Solves(l.start, ladder.UpTo(tier))
 		if solved != (tier >= l.Tier) {
 			fail("the techniques up to %v: solved is %v for a board of tier %v", tier, solved, l.Tier)
 		}
@@ -82,7 +82,8 @@ func testAblation[P any, S grade.State[S]](t *testing.T, l lattice[P, S], proof 
 	ladder, r := l.def.Ladder, l.random("ablation")
 	solves := func(set grade.Set) bool { return l.closeAnyhow(r, l.start, set).Solved() }
 	all := ladder.UpTo(l.Tier)
-	needs, enough := ladder.Needs(l.start, proof), ladder.Enough(l.start, proof)
+	ablation := ladder.Ablate(l.start, proof)
+	needs, enough := ablation.Needs(), ablation.Enough()
 	if !solves(enough) || enough&^all != 0 {
 		t.Errorf("%v do not solve the board\n%s", ladder.Names(enough), l.Text)
 	}

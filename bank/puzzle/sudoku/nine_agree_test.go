@@ -96,8 +96,9 @@ func TestEnginesAgreeOnClaims(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		needs, enough, score := nineLadder.Needs(start, p), nineLadder.Enough(start, p), nineLadder.Score(start, p.Tier)
-		if n, e, s := tableLadder.Needs(tables, q), tableLadder.Enough(tables, q), tableLadder.Score(tables, q.Tier); n != needs || e != enough || s != score {
+		nine, table := nineLadder.Ablate(start, p), tableLadder.Ablate(tables, q)
+		needs, enough, score := nine.Needs(), nine.Enough(), nineLadder.Score(start, p.Tier)
+		if n, e, s := table.Needs(), table.Enough(), tableLadder.Score(tables, q.Tier); n != needs || e != enough || s != score {
 			t.Errorf("%s: needs %v and %v, enough %v and %v, score %d and %d", line,
 				nineLadder.Names(needs), nineLadder.Names(n), nineLadder.Names(enough), nineLadder.Names(e), score, s)
 		}

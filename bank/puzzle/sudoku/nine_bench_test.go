@@ -67,8 +67,9 @@ func BenchmarkNineProofs(b *testing.B) {
 	for i := range b.N {
 		start := nineStart(boards[i%len(boards)])
 		if p, err := nineLadder.Prove(start); err == nil {
-			nineLadder.Needs(start, p)
-			nineLadder.Enough(start, p)
+			ablation := nineLadder.Ablate(start, p)
+			ablation.Needs()
+			ablation.Enough()
 			nineLadder.Score(start, p.Tier)
 		}
 	}

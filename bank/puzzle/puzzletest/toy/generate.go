@@ -23,7 +23,7 @@ func (g generator) generate(r *rand.Rand, w puzzle.Wish) (board, error) {
 		slices.SortStableFunc(items, func(a, b int) int { return a/(full.n*full.n) - b/(full.n*full.n) })
 	}
 	b := g.thin(full, items, g.ladder.UpTo(w.Tier))
-	if solved, _ := g.ladder.Solves(start(b), g.ladder.UpTo(w.Tier-1)); solved {
+	if g.ladder.Solves(start(b), g.ladder.UpTo(w.Tier-1)) {
 		return board{}, puzzle.ErrReject
 	}
 	return b, nil
@@ -46,7 +46,7 @@ func (g generator) thin(b board, items []int, set grade.Set) board {
 		if less == b {
 			continue
 		}
-		if solved, _ := g.ladder.Solves(start(less), set); solved {
+		if g.ladder.Solves(start(less), set) {
 			b = less
 		}
 	}

@@ -150,8 +150,7 @@ func (im importer) repairs(full, b board) (out []puzzle.Repair) {
 // extend adds givens of the full square, from a cell on, until b can be solved.
 func (im importer) extend(b *board, full board, from, more int) bool {
 	if more == 0 {
-		solved, _ := im.ladder.Solves(start(*b), im.ladder.UpTo(grade.Extreme))
-		return solved
+		return im.ladder.Solves(start(*b), im.ladder.UpTo(grade.Extreme))
 	}
 	for i := from; i < b.n*b.n; i++ {
 		if b.given[i] != 0 {
