@@ -13,25 +13,40 @@ func (s *state) closeExact() bool {
 	return !s.broken
 }
 
-// refutes reports whether supposing a cell filled, or empty, leads the
-// exact-line rule into a contradiction; suppose is scratch space, which is then
-// broken where that showed.
-func (s *state) refutes(suppose *state, row int, cell uint64, filled bool) bool {
-	suppose.Assign(s)
-	if filled {
-		suppose.decide(row, cell, 0)
-	} else {
-		suppose.decide(row, 0, cell)
-	}
-	return !suppose.closeExact()
-}
-
-// whatIf is a supposition about a cell that led to a contradiction in a line.
+// whatIf is a supposition about a cell.
 type whatIf struct {
 	row    int
 	cell   uint64 // mask in the row
-	filled bool   // what was supposed
-	line   int    // where it failed
+	filled bool   // what is supposed
+}
+
+// decideAs decides a cell as is supposed.
+func (s *state) decideAs(w whatIf) bool {
+	if w.filled {
+		return s.decide(w.row, w.cell, 0)
+	}
+	return s.decide(w.row, 0, w.cell)
+}
+
+// opposite supposes the other value.
+func (w whatIf) opposite() whatIf { return whatIf{w.row, w.cell, !w.filled} }
+
+// refutes reports whether a supposition leads the exact-line rule into a
+// contradiction; suppose is scratch space.
+func (s *state) refutes(suppose *state, w whatIf) bool {
+	suppose.Assign(s)
+	suppose.decideAs(w)
+	return !suppose.closeExact()
+}
+
+// failing returns the line that a refuted supposition leaves without a way to
+// finish it, the soonest when all lines are looked at side by side.
+func (s *state) failing(w whatIf) int {
+	now := s.Clone()
+	now.decideAs(w)
+	for !now.broken && now.Clone().applyTo(now, ruleExact) {
+	}
+	return now.fault
 }
 
 // eachWhatIf supposes each open cell filled, then empty, in reading order, and
@@ -45,14 +60,15 @@ func (s *state) eachWhatIf(found func(whatIf) bool) {
 			if (s.black[row]|s.white[row])&cell != 0 {
 				continue // known by now
 			}
-			for _, filled := range [2]bool{true, false} {
-				if !s.refutes(suppose, row, cell, filled) {
+			w := whatIf{row, cell, true}
+			if !s.refutes(suppose, w) {
+				w = w.opposite()
+				if !s.refutes(suppose, w) {
 					continue
 				}
-				if !found(whatIf{row, cell, filled, suppose.fault}) {
-					return
-				}
-				break
+			}
+			if !found(w) {
+				return
 			}
 		}
 	}
@@ -87,17 +103,12 @@ func (s *state) learn(suppose *state, w whatIf) bool {
 	if (s.black[w.row]|s.white[w.row])&w.cell != 0 {
 		return false
 	}
-	refuted := s.refutes(suppose, w.row, w.cell, w.filled)
+	refuted := s.refutes(suppose, w)
 	s.looks = suppose.looks
 	if !refuted {
 		return false
 	}
-	changed := false
-	if w.filled {
-		changed = s.decide(w.row, 0, w.cell)
-	} else {
-		changed = s.decide(w.row, w.cell, 0)
-	}
+	changed := s.decideAs(w.opposite())
 	s.closeExact()
 	return changed
 }
@@ -110,11 +121,7 @@ func applyContradiction(seen, into *state) (changed bool) {
 		return false
 	}
 	seen.eachWhatIf(func(w whatIf) bool {
-		if w.filled {
-			changed = into.decide(w.row, 0, w.cell) || changed
-		} else {
-			changed = into.decide(w.row, w.cell, 0) || changed
-		}
+		changed = into.decideAs(w.opposite()) || changed
 		return !into.broken
 	})
 	return changed
@@ -129,11 +136,12 @@ func eachContradiction(s *state, yield func(grade.Step) bool) {
 		if w.filled {
 			supposed, left = left, supposed
 		}
+		line := s.failing(w)
 		return yield(grade.Step{
 			Technique: "contradiction",
 			Cells:     []grade.Site{at},
 			Sets:      []grade.Change{{At: at, Value: left}},
-			Args:      []grade.Arg{grade.CellsArg(at), grade.ValuesArg(supposed), s.b.lineArg(w.line), s.b.clueArg(w.line)},
+			Args:      []grade.Arg{grade.CellsArg(at), grade.ValuesArg(supposed), s.b.lineArg(line), s.b.clueArg(line)},
 		})
 	})
 }
