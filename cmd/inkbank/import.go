@@ -36,9 +36,9 @@ called, by whom and under which licence takes the place of what was said before,
 where the file or --title, --author and --licence say anything. Days that are
 published keep what they say.
 
-Some families make a board from a picture, with --size so many cells large. Where
-logic does not solve it, the cells that stay open are named; --repair changes as
-few cells as it can find.
+Some families make a board from a picture: a cell a pixel, or as many cells as
+--size says. Read are ` + list(a.pictureFormats()) + `. Where logic does not solve
+it, the cells that stay open are named; --repair changes as few cells as it can find.
 
 A jsonl record with day and slot enters the archive as published on that day.`,
 		Example: a.examples(append([]string{"inkbank import boards.txt --family %[1]s", "inkbank import boards.jsonl --format jsonl"}, a.pictureExample()...)...),
@@ -71,7 +71,7 @@ func (a *app) importFile(ctx context.Context, name string, i importFlags) error 
 	if picture := a.pictureFormat(name, i.format); picture != "" {
 		return a.importPicture(ctx, name, picture, i)
 	}
-	if err := a.checkNoPicture(i); err != nil {
+	if err := a.checkNoPicture(name, i); err != nil {
 		return err
 	}
 	f, format, err := a.inputFormat(name, i.family, i.format)

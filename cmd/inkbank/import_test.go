@@ -169,7 +169,7 @@ func TestImportUsage(t *testing.T) {
 	} {
 		code := exitUsage
 		if says == nil {
-			code, says = exitFailed, []string{"ring.png: ", "hint: see whether it is a picture"}
+			code, says = exitFailed, []string{"ring.png: ", "hint: inkbank import --help says which pictures"}
 		}
 		_, talk := f.ends(code, "", line)
 		wants(t, talk, append(says, "\nhint: ")...)
@@ -177,7 +177,7 @@ func TestImportUsage(t *testing.T) {
 	_, talk := f.ends(exitUsage, "", "import "+picture+" --family plain")
 	wants(t, talk, "plain makes no boards from pictures", "hint: boards are made from pictures by toy")
 	_, talk = f.ends(exitFailed, "P1 9 9 "+strings.Repeat("1", 81), "import - --format pbm --family toy")
-	wants(t, talk, "side of 9", "hint: --size says how many cells")
+	wants(t, talk, "side of 9", "hint: inkbank import --help says which pictures")
 }
 
 // A solution that a file claims must be the board's, in whatever form.

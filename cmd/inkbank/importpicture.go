@@ -55,8 +55,15 @@ func (a *app) pictureFormat(name, format string) string {
 	return ""
 }
 
-// checkNoPicture refuses what is said of pictures where there is none.
-func (a *app) checkNoPicture(i importFlags) error {
+// otherPictures are how the names of pictures end that no family takes.
+const otherPictures = " .jpg .jpeg .gif .webp .bmp .tif .tiff .heic .svg "
+
+// checkNoPicture refuses what is said of pictures where there is none, and
+// pictures that nobody reads.
+func (a *app) checkNoPicture(name string, i importFlags) error {
+	if end := strings.ToLower(filepath.Ext(name)); i.format == "" && end != "" && strings.Contains(otherPictures, " "+end+" ") {
+		return usage("save the picture in one of these formats: "+list(a.pictureFormats()), "%s: pictures of this kind are not read", name)
+	}
 	hint := "pictures are what it is for"
 	if formats := a.pictureFormats(); len(formats) > 0 {
 		hint = "--format says that the file is a picture: " + list(formats)
@@ -106,7 +113,7 @@ func (a *app) importPicture(ctx context.Context, name, format string, i importFl
 		return a.unsolved(name, unsolved)
 	}
 	if p.err != nil {
-		return explainPicture(name, f, p.err)
+		return explainPicture(name, p.err)
 	}
 	r := a.receive(ctx, incoming{family: f, sheet: puzzle.Sheet{Board: p.board, Credit: i.credit}})
 	if err := errors.Join(r.fatal, r.err); err != nil {
@@ -146,15 +153,11 @@ func (a *app) paint(ctx context.Context, f puzzle.Family, name string, o puzzle.
 }
 
 // explainPicture adds hints to what is wrong with a picture.
-func explainPicture(name string, f puzzle.Family, err error) error {
+func explainPicture(name string, err error) error {
 	if _, ok := errors.AsType[*fault](err); ok || errors.Is(err, context.Canceled) {
 		return err
 	}
-	hint := "see whether it is a picture of the kind that its name or --format says"
-	if sizes := f.Specs(); errors.Is(err, puzzle.ErrSize) {
-		hint = "--size says how many cells the board is to have, such as " + sizes[len(sizes)-1].Size
-	}
-	return failure(hint, "%s: %w", fileName(name), err)
+	return failure("inkbank import --help says which pictures are read and what --size does", "%s: %w", fileName(name), err)
 }
 
 // How much of a picture that is not solved is listed.
