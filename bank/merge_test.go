@@ -110,7 +110,7 @@ func TestMergeRefuses(t *testing.T) {
 	for want, parts := range map[string][]Part{
 		"toy 4x4 medium, shard 1/2 is there twice":                                         {part(1, 2, 5), part(1, 2, 5)},
 		"toy 4x4 medium, shard 1/3 does not go with toy 4x4 medium, shard 1/2":             {part(1, 2, 5), part(1, 3, 5)},
-		"toy 4x4 medium, shard 0/2 was made for 6 boards, toy 4x4 medium, shard 1/2 for 5": {part(1, 2, 5), part(0, 2, 6)},
+		"toy 4x4 medium, shard 2/2 was made for 6 boards, toy 4x4 medium, shard 1/2 for 5": {part(1, 2, 5), part(0, 2, 6)},
 	} {
 		if _, err := Merge(parts); err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)

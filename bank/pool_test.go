@@ -66,15 +66,12 @@ func TestStoppedAndResumed(t *testing.T) {
 	stops := 0
 	for s.of(small).progress.Accepted < 150 {
 		ctx, cancel := context.WithCancel(t.Context())
-		job := s.job(toy.Family(), small, 150)
-		before := s.of(small).progress.Next
-		job.Commit = func(b Batch) error {
-			if b.Progress.Next > before+20 {
+		f := &counted{Family: toy.Family(), onTrial: func(ordinal int64) {
+			if ordinal == 25 {
 				cancel()
 			}
-			return s.commit(b)
-		}
-		err := Pool{Workers: 3, Flush: flush}.Run(ctx, job)
+		}}
+		err := Pool{Workers: 3, Flush: flush}.Run(ctx, s.job(f, small, 150))
 		if err != nil && !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}

@@ -81,8 +81,14 @@ func ParseShard(text string) (Shard, error) {
 	return Shard{i % n, n}, nil
 }
 
-// String returns "1/4".
-func (s Shard) String() string { return strconv.Itoa(s.Index) + "/" + strconv.Itoa(s.Of) }
+// String returns "1/4", and of the shard with index 0 "4/4".
+func (s Shard) String() string {
+	index := s.Index
+	if index == 0 {
+		index = s.Of
+	}
+	return strconv.Itoa(index) + "/" + strconv.Itoa(s.Of)
+}
 
 // stride is how far apart the shard's trials lie.
 func (s Shard) stride() int64 { return int64(max(s.Of, 1)) }

@@ -112,7 +112,7 @@ type stepsScreen struct {
 // stepsScreen writes a screen of a path. Another language may take more or fewer
 // screens: there is the anchor of the one with the same step.
 func (b *build) stepsScreen(p page, m *markup, s stepsScreen, there func(tongue) string) {
-	m.raw(`<section class="screen"`).attr("id", stepsAnchor(s.Slot, s.n)).raw(">\n")
+	m.raw(`<section class="screen path"`).attr("id", stepsAnchor(s.Slot, s.n)).raw(">\n")
 	b.headTo(p, m, `h2 class="date"`, p.l.Word("solution.steps"), there)
 	m.bar("p", s.name, func() {
 		if s.count > 1 {

@@ -105,7 +105,11 @@ func (a *app) secrets(ctx context.Context) (check.Options, error) {
 		if o.Newest, err = store.LastPublished(ctx); err != nil {
 			return err
 		}
-		o.Secrets, err = a.unreleased(ctx, store, o.Newest)
+		today, err := a.today()
+		if err != nil {
+			return err
+		}
+		o.Secrets, err = a.unreleased(ctx, store, o.Newest, today)
 		return err
 	})
 	if errors.Is(err, db.ErrMissing) {
@@ -115,14 +119,14 @@ func (a *app) secrets(ctx context.Context) (check.Options, error) {
 }
 
 // unreleased lists the texts and ids of all boards that are not published, and
-// the solutions of those of the newest day.
-func (a *app) unreleased(ctx context.Context, store *db.Store, newest days.Date) ([]check.Secret, error) {
+// the solutions of those of the newest day until it is past.
+func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today days.Date) ([]check.Secret, error) {
 	released := map[string]bool{}
 	var secrets []check.Secret
 	err := eachEntry(ctx, store, func(e days.Entry) error {
 		if e.State == days.Published {
 			released[e.Take.ID] = true
-			if e.Date == newest {
+			if e.Date == newest && !today.After(newest) {
 				secrets = append(secrets, check.Secret{Text: e.Take.Solution, What: fmt.Sprintf("solution of %s, slot %s", e.Date, e.Slot)})
 			}
 		}

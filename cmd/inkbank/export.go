@@ -182,7 +182,7 @@ func (a *app) exportDrawings(ctx context.Context, f db.Filter, folder string) er
 		})
 	})
 	if err == nil {
-		a.say("drew %d boards and their solutions", count)
+		a.say("drew %s, each with its solution", counted(count, "board"))
 	}
 	return err
 }

@@ -134,7 +134,7 @@ func gradeOne(ctx context.Context, b incoming) graded {
 	}
 	out.Record, out.fatal = bank.NewRecord(g, grade.Unproved, whole), err
 	out.Credit = b.sheet.Credit
-	if wrong := oneSolution(g); wrong != nil {
+	if wrong := oneSolution(g); wrong != nil && !countGivenUp(g) {
 		out.Error = wrong.Error()
 	}
 	return out
@@ -161,5 +161,9 @@ func oneSolution(g puzzle.Graded) error {
 	case 2:
 		return errors.New("it has more than one solution")
 	}
-	return errors.New("the count of its solutions took too long and was given up: it may have more than one")
+	return errors.New("the count of its solutions took too long and was given up")
 }
+
+// countGivenUp reports that the ladder proves a board to have one solution, and
+// the independent count that confirms it took too long.
+func countGivenUp(g puzzle.Graded) bool { return g.Solutions == -1 && g.Tier != grade.Unproved }

@@ -53,7 +53,11 @@ func (a *app) printSummary(place string, g graded) error {
 	if g.Error != "" || !g.Proved {
 		return a.printUnproved(place, g)
 	}
-	line := fmt.Sprintf("%s: %s %s, %s, proved, 1 solution", place, g.Family, g.Size, g.Tier)
+	solutions := "1 solution"
+	if g.Solutions != 1 {
+		solutions = "count given up"
+	}
+	line := fmt.Sprintf("%s: %s %s, %s, proved, %s", place, g.Family, g.Size, g.Tier, solutions)
 	if len(g.Needs) > 0 {
 		line += ", needs " + strings.Join(g.Needs, " and ")
 	}
@@ -101,7 +105,11 @@ func (a *app) printGrade(place string, g graded) error {
 // printProof writes why a board has its tier.
 func (a *app) printProof(f puzzle.Family, r bank.Record) error {
 	w := a.stdout
-	fmt.Fprintf(w, "  solutions  exactly %d, by an independent count\n", r.Solutions)
+	if r.Solutions == 1 {
+		fmt.Fprintf(w, "  solutions  exactly 1, by an independent count\n")
+	} else {
+		fmt.Fprintf(w, "  solutions  1 by the proof; the independent count took too long and was given up\n")
+	}
 	if r.Stuck == "" {
 		fmt.Fprintf(w, "  proof      %s steps alone finish it (%s)\n", r.Tier, r.Ladder)
 	} else {

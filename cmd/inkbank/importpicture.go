@@ -119,13 +119,16 @@ func (a *app) importPicture(ctx context.Context, name, format string, i importFl
 	if err := errors.Join(r.fatal, r.err); err != nil {
 		return failure("the picture is fine, its board is not: take another one", "%s: %w", fileName(name), err)
 	}
+	if err := a.keep(ctx, name, []arrival{r}); err != nil {
+		return err
+	}
 	if len(p.changed) > 0 {
 		a.say("%s: changed %s: %s", fileName(name), counted(len(p.changed), "cell"), some(texts(p.changed), maxCellsListed, ", "))
 	}
 	a.warnUndecided(fileName(name), r.board)
 	b := r.board
 	a.say("%s: board %s, %s %s, %s", fileName(name), b.ID, b.Family, b.Size, b.Tier)
-	return a.keep(ctx, name, []arrival{r})
+	return nil
 }
 
 // paint turns a picture into a board, which may take long: it ends with the context.
@@ -175,6 +178,8 @@ func (a *app) unsolved(name string, e *puzzle.UnsolvedPicture) error {
 			lines = append(lines, fmt.Sprintf("  %v=%s, which makes it %v", r.At, printable(r.Value), r.Tier))
 		}
 		fmt.Fprintf(a.stderr, "each of these changes is enough:\n%s\n", some(lines, maxRepairsListed, "\n"))
+	} else {
+		fmt.Fprintln(a.stderr, "no single change that was tried helps")
 	}
 	hint := "--repair applies the fewest changes it can find"
 	if e.Wanted > 0 {

@@ -161,7 +161,7 @@ func (a *app) inputFormat(name, family, format string) (puzzle.Family, string, e
 	if err != nil || format == "" || format == jsonlFormat {
 		return f, format, err
 	}
-	names := []string{jsonlFormat}
+	names := append([]string{jsonlFormat}, f.Pictures()...)
 	for _, info := range f.Formats() {
 		if info.Name == format {
 			return f, format, nil

@@ -13,6 +13,7 @@ import (
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
 	"inkbank/db"
+	"inkbank/grade"
 	"inkbank/sitegen"
 )
 
@@ -229,9 +230,35 @@ func (a *app) published(ctx context.Context, store *db.Store, due []days.Place) 
 		if err != nil {
 			return nil, err
 		}
+		if err := a.sound(e); err != nil {
+			return nil, failure("inkbank verify tells what is wrong in the bank; nothing was published", "%s, slot %q: board %s: %w", e.Date, e.Slot, e.Take.ID, err)
+		}
 		entries = append(entries, days.Publish(e))
 	}
 	return entries, nil
+}
+
+// sound confirms, before an entry becomes one that never changes, that its
+// solution meets the rules and its path leads there.
+func (a *app) sound(e days.Entry) error {
+	f, err := a.family(e.Take.Family)
+	if err != nil {
+		return err
+	}
+	if err := f.Judge(e.Take.Board, e.Take.Solution); err != nil {
+		return fmt.Errorf("its solution is wrong: %w", err)
+	}
+	if e.Take.Claim.Tier == grade.Unproved {
+		return nil
+	}
+	steps, err := grade.DecodeSteps(e.Take.Path)
+	if err == nil {
+		err = f.Replay(e.Take.Board, e.Take.Solution, steps)
+	}
+	if err != nil {
+		return fmt.Errorf("its steps do not solve it: %w", err)
+	}
+	return nil
 }
 
 // republish makes what a published day shows anew from its boards, and fills its
