@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -232,6 +233,7 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 			return err
 		}
 		a.sayImported(name, done, len(boards))
+		a.sayHomeless(name, good)
 		if len(entries) == 0 {
 			return nil
 		}
@@ -252,6 +254,27 @@ func (a *app) sayImported(name string, done db.Imported, all int) {
 		credits = ", " + counted(done.Credited, "credit") + " updated"
 	}
 	a.say("%s: %s added, %d in the bank already%s", fileName(name), counted(done.Added, "board"), all-done.Added, credits)
+}
+
+// sayHomeless tells of boards that no slot will draw for a day.
+func (a *app) sayHomeless(name string, good []arrival) {
+	c, err := a.config()
+	if err != nil {
+		return // a bank without settings has no slots either
+	}
+	homeless := 0
+	for _, r := range good {
+		b := r.board.Graded
+		takes := func(s days.Slot) bool {
+			return s.Family == b.Family && s.Size == b.Size && s.Options == "" && slices.Contains(s.Tiers[:], b.Tier)
+		}
+		if r.entry == nil && !slices.ContainsFunc(c.Slots, takes) {
+			homeless++
+		}
+	}
+	if homeless > 0 {
+		a.say("%s: no slot of %s takes %s of this size and tier: they wait in the bank", fileName(name), a.configPath, counted(homeless, "board"))
+	}
 }
 
 // checkArchive refuses entries that cannot have been published: days to come,

@@ -176,10 +176,14 @@ func (a *app) warnLow(slots []slotStock, strict bool) error {
 	if len(slots) == 0 {
 		return nil
 	}
-	if strict {
-		return &fault{exitDry, errors.New("the stock is low"), "inkbank generate makes more"}
+	hint := "inkbank generate makes more"
+	if c, err := a.config(); err == nil && c.StockDays < lowDays {
+		hint = fmt.Sprintf("stock_days = %d in %s asks for no more: raise it to %d or above", c.StockDays, a.configPath, lowDays)
 	}
-	fmt.Fprintln(a.stderr, "hint: inkbank generate makes more")
+	if strict {
+		return &fault{exitDry, errors.New("the stock is low"), hint}
+	}
+	fmt.Fprintln(a.stderr, "hint: "+hint)
 	return nil
 }
 
