@@ -106,6 +106,7 @@ func (b *build) creditsScreen(p page, m *markup, screens []solvedScreen) {
 // credit says what a board is called, who made it and on what terms, as far as
 // it is known. It stands beside solutions only: a name may give a board away.
 func (l tongue) credit(c puzzle.Credit) string {
+	c = c.Clean() // an older bank or ledger may hold what is not for readers
 	var parts []string
 	for _, part := range []struct{ word, name, value string }{
 		{"solution.called", "title", c.Title},

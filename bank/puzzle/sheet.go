@@ -26,9 +26,9 @@ type Credit struct {
 const longestCredit = 200
 
 // Clean returns the credit as it may be stored and shown: each part valid UTF-8
-// on one line of at most 200 runes, with single spaces and none at its ends,
-// without control characters and without those that turn the direction of what
-// stands around them.
+// on one line of at most 200 runes, with single spaces and none at its ends, and
+// of Legible characters only. It composes nothing: an accent that stands for itself
+// stays so.
 func (c Credit) Clean() Credit {
 	return Credit{cleanLine(c.Title), cleanLine(c.Author), cleanLine(c.Licence)}
 }
@@ -36,14 +36,14 @@ func (c Credit) Clean() Credit {
 func cleanLine(text string) string {
 	text = strings.Map(func(r rune) rune {
 		switch {
-		case unicode.IsControl(r):
+		case unicode.IsControl(r) || unicode.IsSpace(r): // U+2028 and U+2029 are spaces too
 			return ' '
-		case unicode.Is(unicode.Bidi_Control, r):
+		case !Legible(r):
 			return -1
 		}
 		return r
-	}, strings.ToValidUTF8(text, "\uFFFD"))
-	text = strings.Join(strings.Fields(text), " ") // U+2028 and U+2029 are spaces too
+	}, strings.ToValidUTF8(text, ""))
+	text = strings.Join(strings.Fields(text), " ")
 	if runes := []rune(text); len(runes) > longestCredit {
 		text = strings.TrimSpace(string(runes[:longestCredit]))
 	}
