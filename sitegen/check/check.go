@@ -164,6 +164,8 @@ func (c *crawl) file(name string, data []byte) {
 		c.page(name, text)
 	case ".css":
 		c.css(name, 1, text)
+	case ".svg":
+		c.drawings(name, text)
 	case ".js":
 		c.script(name, text)
 	}

@@ -64,6 +64,7 @@ func (p *pageCheck) fault(line int, rule, format string, args ...any) {
 }
 
 func (p *pageCheck) token(t token) {
+	p.figure(t)
 	switch {
 	case t.kind == textToken && t.name == "style":
 		p.css(p.name, t.line, t.text)
@@ -73,25 +74,11 @@ func (p *pageCheck) token(t token) {
 		if t.name == "title" && strings.TrimSpace(t.text) != "" {
 			p.titles++
 		}
-		p.shown(t.text)
 	case t.kind == startTag:
 		p.start(t)
 	case t.kind == endTag && t.name == "table" && p.table != nil:
 		p.board(t.line, p.table.spelled)
 		p.table = nil
-	case t.kind == endTag && t.name == "svg" && p.drawing != nil:
-		p.board(t.line, p.drawing.spelled)
-		p.drawing = nil
-	}
-}
-
-// shown takes a text for the board that is being read, if one is.
-func (p *pageCheck) shown(text string) {
-	switch {
-	case p.drawing != nil:
-		p.drawing.text(text)
-	case p.table != nil:
-		p.table.text(text)
 	}
 }
 
@@ -119,17 +106,9 @@ func (p *pageCheck) start(t token) {
 			p.boards++
 			p.table = &tableCheck{}
 		}
-	case "svg":
-		if d, ok := newDrawing(t); ok {
-			p.drawing = d
-		}
 	case "td", "th":
 		if p.table != nil {
 			p.table.start(t)
-		}
-	case "rect", "text":
-		if p.drawing != nil {
-			p.drawing.start(t)
 		}
 	}
 	p.attributes(t)

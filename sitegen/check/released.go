@@ -1,7 +1,9 @@
 package check
 
 import (
+	"cmp"
 	"html"
+	"math/bits"
 	"regexp"
 	"strings"
 
@@ -22,12 +24,17 @@ func newSecrets(list []Secret) secrets {
 	s := secrets{byHead: map[string][]needle{}, tables: map[string]string{}, clues: map[string]string{}}
 	var needles []needle
 	for _, secret := range list {
-		if secret.Text == "" {
+		clues := cluesIn(secret.Text)
+		told := weight(cmp.Or(clues, secret.Text))
+		if told < leastShown {
 			continue
 		}
 		s.tables[strings.Join(strings.Fields(secret.Text), "")] = secret.What
-		if clues := cluesIn(secret.Text); clues != "" {
+		if clues != "" {
 			s.clues[clues] = secret.What
+		}
+		if told < leastWritten {
+			continue
 		}
 		for _, form := range forms(secret.Text) {
 			needles = append(needles, needle{form, secret.What})
@@ -42,6 +49,31 @@ func newSecrets(list []Secret) secrets {
 		s.byHead[n.text[:s.prefix]] = append(s.byHead[n.text[:s.prefix]], n)
 	}
 	return s
+}
+
+// Some boards are so small or so plain that what they hold is found everywhere: a
+// solution "#" in every file, a row of filled squares in every larger picture. A
+// find says nothing then, so they are not looked for. The bounds are in the unit of
+// weight. No solution of 2x2 squares, filled or empty, reaches either; an id reaches
+// both. A whole table or drawing is compared as one, so it may
+// be lighter than what is looked for within a file.
+const (
+	leastShown   = 12
+	leastWritten = 16
+)
+
+// weight says roughly how many bits a text tells: runs of equal signs, times the
+// bits that say which of its signs it is. Plain length would not do: a long row of
+// the same sign tells next to nothing.
+func weight(text string) int {
+	signs, runs, last := map[rune]bool{}, 0, rune(-1)
+	for _, r := range text {
+		if r != last {
+			runs++
+		}
+		signs[r], last = true, r
+	}
+	return runs * bits.Len(uint(max(0, len(signs)-1)))
 }
 
 // forms are the ways in which files write a text: as it is, in HTML, in JSON.

@@ -30,6 +30,43 @@ func (p *pageCheck) board(line int, s spelled) {
 	}
 }
 
+// drawings looks for boards in a file that is a drawing by itself. Other rules are
+// for pages: nobody has to load such a file.
+func (c *crawl) drawings(name, text string) {
+	p := pageCheck{crawl: c, name: name}
+	for _, t := range tokens(text) {
+		p.figure(t)
+	}
+}
+
+// figure takes a piece of a page or a drawing for the board that is being read, if
+// one is.
+func (p *pageCheck) figure(t token) {
+	switch {
+	case t.kind == startTag && t.name == "svg":
+		if d, ok := newDrawing(t); ok {
+			p.drawing = d
+		}
+	case t.kind == endTag && t.name == "svg" && p.drawing != nil:
+		p.board(t.line, p.drawing.spelled)
+		p.drawing = nil
+	case t.kind == startTag && (t.name == "rect" || t.name == "text") && p.drawing != nil:
+		p.drawing.start(t)
+	case t.kind == textToken && t.name != "style" && t.name != "script":
+		p.shown(t.text)
+	}
+}
+
+// shown takes a text for the drawing or table that is being read.
+func (p *pageCheck) shown(text string) {
+	switch {
+	case p.drawing != nil:
+		p.drawing.text(text)
+	case p.table != nil:
+		p.table.text(text)
+	}
+}
+
 // cluesIn returns the clues that a board's text holds in two lines, of columns and
 // of rows, each after a word; "" for any other text.
 func cluesIn(text string) string {

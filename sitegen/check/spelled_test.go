@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"inkbank/bank/figure"
 )
@@ -57,6 +58,47 @@ func TestShownBoards(t *testing.T) {
 	}
 }
 
+// A drawing that is a file by itself is read as one within a page is; how it is
+// coloured is its own business.
+func TestLooseDrawings(t *testing.T) {
+	o := Options{Secrets: []Secret{{"cols 2 1 1\nrows 1.1 2", "board"}, {"#.#\n##.", "solution"}}}
+	for text, want := range map[string]string{
+		drawn("#.###."): "pictures/a.svg:1: released: the solution is not released",
+		"<?xml version=\"1.0\"?>\n<!-- a -->\n" + drawn(""): "pictures/a.svg:3: released: the board is not released",
+		`<svg viewBox="0 0 9 9"><rect fill="red"/></svg>`:   "",
+		"<svg": "",
+	} {
+		fsys := site(good)
+		fsys["pictures/a.svg"] = &fstest.MapFile{Data: []byte(text)}
+		got := strings.Join(faults(t, fsys, o), "\n")
+		if got != want {
+			t.Errorf("%s\n%q, want %q", text, got, want)
+		}
+	}
+}
+
+// Boards of a few squares, and plain rows, are in every file and drawing, and raise
+// no alarm; larger ones do.
+func TestTooSmallToTell(t *testing.T) {
+	one, two := figure.New(1, 1), figure.New(2, 2)
+	one.Square(0, 0).Kind = figure.Filled
+	two.Square(0, 0).Kind, two.Square(0, 1).Kind = figure.Filled, figure.Filled
+	fsys := site(strings.Replace(good, "</main>", string(figure.AppendSVG(figure.AppendSVG(nil, one), two))+"</main>", 1))
+	fsys["a.json"] = &fstest.MapFile{Data: []byte(`{"solution": "#"}, "##\n..", "####\n####\n....\n#..#", "cols 1\nrows 1.1"`)}
+	o := Options{Secrets: []Secret{
+		{"cols 1\nrows 1", "board 1x1"}, {"#", "solution 1x1"}, {"##\n..", "solution 2x2"}, {"####", "solution 1x4"},
+		{"####\n####", "solution 2x4"}, {"", "nothing"},
+	}}
+	if got := faults(t, fsys, o); got != nil {
+		t.Errorf("%q, want none", got)
+	}
+	o.Secrets = append(o.Secrets, Secret{"####\n####\n....\n#..#", "solution 4x4"})
+	want := []string{"a.json:1: released: the solution 4x4 is not released"}
+	if got := faults(t, fsys, o); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // Two lines that look alike are not taken for clues.
 func TestCluesIn(t *testing.T) {
 	for text, want := range map[string]string{
@@ -81,6 +123,7 @@ func FuzzShownBoards(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c := &crawl{secrets: newSecrets([]Secret{{"cols 1\nrows 1", "board"}}), pages: map[string]*pageFacts{}, files: map[string]bool{}}
 		c.page("index.html", text)
+		c.drawings("a.svg", text)
 		for _, token := range tokens(text) {
 			if d, ok := newDrawing(token); ok && (len(d.cells) != d.width*len(d.rows) || len(d.cols) != d.width) {
 				t.Fatalf("%d cells of %d columns and %d rows", len(d.cells), len(d.cols), len(d.rows))
