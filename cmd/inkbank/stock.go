@@ -171,7 +171,7 @@ func low(all []slotStock) []slotStock {
 // warnLow warns of slots that run dry; with strict that is the error of exit code 3.
 func (a *app) warnLow(slots []slotStock, strict bool) error {
 	for _, s := range slots {
-		a.warn("", "slot %q has boards for %d more days", s.slot.Name, s.days)
+		a.warn("", "slot %q has boards for %s", s.slot.Name, counted(s.days, "more day"))
 	}
 	if len(slots) == 0 {
 		return nil

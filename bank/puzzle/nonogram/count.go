@@ -79,7 +79,7 @@ type counter struct {
 	limit int
 	found []grid
 	row   int // that is being placed; -1 when all is done
-	rows  []placing
+	rows  []rowWays
 	// stands is where each column stands before each row: twice the number of its
 	// filled cells, and one more if the last cell is one of them. wants says what
 	// that means for the column's next cells.
@@ -87,8 +87,8 @@ type counter struct {
 	wants  [][]want
 }
 
-// placing goes through all ways to place the blocks of one row.
-type placing struct {
+// rowWays goes through all ways to place the blocks of one row.
+type rowWays struct {
 	blocks        clue
 	room          []uint8 // the least number of cells that the blocks from the j-th on take
 	last          int     // cell of the row
@@ -115,7 +115,7 @@ const (
 func newCounter(b *board, limit int) *counter {
 	c := &counter{
 		b: b, limit: limit,
-		rows: make([]placing, b.h), stands: make([][]uint8, b.h+1), wants: make([][]want, b.w),
+		rows: make([]rowWays, b.h), stands: make([][]uint8, b.h+1), wants: make([][]want, b.w),
 	}
 	stands := make([]uint8, (b.h+1)*b.w)
 	for row := range c.stands {
@@ -128,7 +128,7 @@ func newCounter(b *board, limit int) *counter {
 	at, placed := make([]uint8, 2*total), make([]uint64, total)
 	for row := range c.rows {
 		n := len(b.clue(row)) + 1
-		c.rows[row] = placing{blocks: b.clue(row), last: b.w, room: at[:n:n], at: at[n : 2*n], placed: placed[:n:n]}
+		c.rows[row] = rowWays{blocks: b.clue(row), last: b.w, room: at[:n:n], at: at[n : 2*n], placed: placed[:n:n]}
 		c.rows[row].blocks.rooms(c.rows[row].room)
 		at, placed = at[2*n:], placed[n:]
 	}
@@ -239,7 +239,7 @@ func (c *counter) solutions(way int) (texts []string) {
 
 // next goes on to the next way to place the blocks that has the cells that must
 // be filled and no other that must not; false where there is no more.
-func (p *placing) next() bool {
+func (p *rowWays) next() bool {
 	j, at := 0, 0
 	if p.begun {
 		if j = len(p.blocks) - 1; j < 0 {
@@ -274,7 +274,7 @@ func (p *placing) next() bool {
 
 // behind returns where a block can be tried next: a cell further, but out of
 // reach if it would miss a cell that must be filled.
-func (p *placing) behind(j int) int {
+func (p *rowWays) behind(j int) int {
 	if p.filled>>p.at[j]&1 != 0 {
 		return maxSide + 1
 	}
