@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank"
+	"inkbank/bank/puzzle"
 	"inkbank/db"
 	"inkbank/grade"
 )
@@ -51,8 +52,10 @@ type inspection struct {
 	boards  int
 	older   int               // boards that an older ladder has proved
 	ladders map[string]string // fingerprints of today, by family and size
-	// held says for the boards of the ledger which tiers they were made for, by id.
-	held map[string][]grade.Tier
+	// held says for the boards of the ledger which tiers they were made for, by id;
+	// credits what those are called that have a name.
+	held    map[string][]grade.Tier
+	credits map[string]puzzle.Credit
 }
 
 func (i *inspection) note(what string, fault error) error {
@@ -68,7 +71,7 @@ func (a *app) verify(ctx context.Context, v verifyFlags) error {
 	if v.sample < 0 {
 		return usage("leave --sample away for all boards", "--sample: %d is less than none", v.sample)
 	}
-	i := &inspection{a: a, ladders: map[string]string{}, held: map[string][]grade.Tier{}}
+	i := &inspection{a: a, ladders: map[string]string{}, held: map[string][]grade.Tier{}, credits: map[string]puzzle.Credit{}}
 	err := a.withBank(ctx, db.Read, func(store *db.Store) error {
 		checks := []func(context.Context, *db.Store) error{
 			i.file,
@@ -151,6 +154,7 @@ func (i *inspection) allBoards(ctx context.Context, store *db.Store, v verifyFla
 		return eachBoard(ctx, store, func(st bank.Stream, b bank.Board) error {
 			if tiers, listed := i.held[b.ID]; listed && st.Shard.Of == 0 {
 				i.held[b.ID] = append(tiers, b.Aimed)
+				i.credits[b.ID] = b.Credit
 			}
 			// Of the rows that are left take each with the chance that fills the sample.
 			take := rand.IntN(max(left, 1)) < want

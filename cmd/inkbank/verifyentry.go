@@ -101,12 +101,15 @@ func inspectPath(f puzzle.Family, t days.Take, reprove bool) error {
 	return nil
 }
 
-// origin checks that what is planned is in the bank, and that nothing says of
-// itself to be made for another tier than it was.
+// origin checks that what is planned is in the bank, under the same name, and that
+// nothing says of itself to be made for another tier than it was.
 func (i *inspection) origin(e days.Entry) (faults []error) {
 	made := i.held[e.Take.ID]
 	if e.State != days.Published && len(made) == 0 {
 		return []error{fmt.Errorf("board %s: the bank has none such", e.Take.ID)}
+	}
+	if e.State != days.Published && e.Take.Claim.Credit != i.credits[e.Take.ID] {
+		return []error{fmt.Errorf("title, author and licence are %q, the ledger says %q", i.credits[e.Take.ID], e.Take.Claim.Credit)}
 	}
 	aimed := e.Take.Claim.Aimed
 	archived := e.State == days.Published && aimed == grade.Unproved
