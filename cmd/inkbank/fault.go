@@ -99,5 +99,5 @@ var known = []struct {
 	{syscall.EISDIR, "", "a file is wanted there, and there is a folder", exitFailed},
 	{fs.ErrPermission, "", "see who owns the file and its folder, and whether both can be written", exitFailed},
 	{fs.ErrNotExist, "", "check the name, and the folder that you are in", exitFailed},
-	{context.Canceled, "interrupted", "nothing is lost: the same command goes on where this one stopped", exitInterrupted},
+	{context.Canceled, "interrupted", "nothing is lost: run the same command again", exitInterrupted},
 }
