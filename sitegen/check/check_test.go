@@ -83,6 +83,7 @@ func TestPageFaults(t *testing.T) {
 		{"</main>", "<canvas></canvas></main>", "index.html:14: E6: <canvas> is not for e-ink"},
 		{"A day</h1>", "A day \U0001F600</h1>", "index.html:12: E14: the sign '\U0001F600' (U+1F600) is a box on many e-readers"},
 		{"A day</h1>", "A day &#x2192;</h1>", "index.html:12: E14: the sign '\u2192' (U+2192) is a box on many e-readers"},
+		{"</main>", `<table class="board b1x1"><tbody><tr><th>1</th><td></td></tr></tbody></table></main>`, "index.html:14: E20: a clue of a board heads neither its row nor its column: <th scope>"},
 		{`<link rel="stylesheet" href="site.css">`, strings.Repeat(`<link rel="stylesheet" href="site.css">`, 3), "index.html: E12: the page takes 4 requests: want at most 3"},
 		{"<head>", "<head>\n<link rel=\"canonical\" href=\"https://example.org/\">", `index.html:4: E18: address "https://example.org/" without a base url that starts it`},
 	} {

@@ -107,8 +107,12 @@ func (p *pageCheck) start(t token) {
 			p.table = &tableCheck{}
 		}
 	case "td", "th":
-		if p.table != nil {
-			p.table.start(t)
+		if p.table == nil {
+			break
+		}
+		p.table.start(t)
+		if scope := t.value("scope"); t.name == "th" && scope != "row" && scope != "col" {
+			p.fault(t.line, "E20", "a clue of a board heads neither its row nor its column: <th scope>")
 		}
 	}
 	p.attributes(t)
