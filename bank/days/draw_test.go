@@ -2,9 +2,9 @@ package days
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"testing"
+
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // TestDrawVectors compares the draw with what JavaScript computes.
@@ -17,7 +17,7 @@ func TestDrawVectors(t *testing.T) {
 			Numerators []uint32
 		}
 	}
-	if err := json.Unmarshal(readCases(t, "dateseed.json"), &cases); err != nil {
+	if err := json.Unmarshal(puzzletest.Case(t, "dateseed.json"), &cases); err != nil {
 		t.Fatal(err)
 	}
 	if cases.Denominator != 1<<32 || len(cases.Vectors) < 20 {
@@ -59,21 +59,4 @@ func TestIndex(t *testing.T) {
 			t.Errorf("index(%d, %d) = %d, want %d", c.u, c.count, got, c.want)
 		}
 	}
-}
-
-// readCases reads a file of the shared cases, or skips the test where there are none.
-func readCases(t *testing.T, name string) []byte {
-	t.Helper()
-	dir := os.Getenv("INKBANK_CASES")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "cases")
-	}
-	data, err := os.ReadFile(filepath.Join(dir, name))
-	if os.IsNotExist(err) {
-		t.Skipf("no shared cases: %v (set INKBANK_CASES to their folder)", err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 
 	"inkbank/grade"
 )
@@ -30,6 +31,12 @@ type Kind struct {
 // Kind returns what the slot asks for on a day.
 func (s Slot) Kind(d Date) Kind {
 	return Kind{s.Family, s.Size, s.Options, s.Tiers[d.Weekday()]}
+}
+
+// Draws reports whether the slot asks for boards of a kind on some day of the week.
+// Imported boards are of a kind without options.
+func (s Slot) Draws(k Kind) bool {
+	return s.Family == k.Family && s.Size == k.Size && s.Options == k.Options && slices.Contains(s.Tiers[:], k.Tier)
 }
 
 // maxName is how long a slot's name may be; it stands in addresses and anchors.

@@ -47,3 +47,22 @@ func TestKind(t *testing.T) {
 		}
 	}
 }
+
+func TestDraws(t *testing.T) {
+	s := Slot{Name: "a", Family: "toy", Size: "4x4", Tiers: [7]grade.Tier{grade.Easy, grade.Easy, grade.Medium, grade.Easy, grade.Easy, grade.Easy, grade.Easy}}
+	for _, c := range []struct {
+		kind Kind
+		want bool
+	}{
+		{Kind{"toy", "4x4", "", grade.Easy}, true},
+		{Kind{"toy", "4x4", "", grade.Medium}, true},
+		{Kind{"toy", "4x4", "", grade.Hard}, false},
+		{Kind{"toy", "5x5", "", grade.Easy}, false},
+		{Kind{"other", "4x4", "", grade.Easy}, false},
+		{Kind{"toy", "4x4", "signs=some", grade.Easy}, false},
+	} {
+		if got := s.Draws(c.kind); got != c.want {
+			t.Errorf("%+v: %v", c.kind, got)
+		}
+	}
+}

@@ -44,6 +44,9 @@ code 1 at the end. ` + boardsStand(a.families),
 }
 
 func (a *app) grade(ctx context.Context, name, family, format string, path bool) error {
+	if a.pictureFormat(name, format) != "" {
+		return usage("inkbank import makes a board of it, where logic solves it, and says how hard that is", "%s: grade reads boards, and this is a picture", fileName(name))
+	}
 	f, format, err := a.inputFormat(name, family, format)
 	if err != nil {
 		return err

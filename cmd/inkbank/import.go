@@ -265,10 +265,8 @@ func (a *app) sayHomeless(name string, good []arrival) {
 	homeless := 0
 	for _, r := range good {
 		b := r.board.Graded
-		takes := func(s days.Slot) bool {
-			return s.Family == b.Family && s.Size == b.Size && s.Options == "" && slices.Contains(s.Tiers[:], b.Tier)
-		}
-		if r.entry == nil && !slices.ContainsFunc(c.Slots, takes) {
+		kind := days.Kind{Family: b.Family, Size: b.Size, Tier: b.Tier}
+		if r.entry == nil && !slices.ContainsFunc(c.Slots, func(s days.Slot) bool { return s.Draws(kind) }) {
 			homeless++
 		}
 	}

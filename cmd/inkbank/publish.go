@@ -251,14 +251,7 @@ func (a *app) sound(e days.Entry) error {
 	if e.Take.Claim.Tier == grade.Unproved {
 		return nil
 	}
-	steps, err := grade.DecodeSteps(e.Take.Path)
-	if err == nil {
-		err = f.Replay(e.Take.Board, e.Take.Solution, steps)
-	}
-	if err != nil {
-		return fmt.Errorf("its steps do not solve it: %w", err)
-	}
-	return nil
+	return inspectPath(f, e.Take, false)
 }
 
 // republish makes what a published day shows anew from its boards, and fills its

@@ -2,7 +2,7 @@ package nonogram
 
 import (
 	"math/bits"
-	"strconv"
+	"strings"
 
 	"inkbank/grade"
 )
@@ -170,6 +170,11 @@ func lineTechnique(name string, tier grade.Tier, rule lineRule, subsumedBy ...st
 	}
 }
 
+// look is what a rule finds in a line as it stands.
+func (s *state) look(rule lineRule, work *placings, line int) (fill, empty uint64, ok bool) {
+	return rule.find(work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+}
+
 // sweep applies a rule to all lines that changed since it last looked, until
 // there is none, from the first to the last and then from the first again.
 func (s *state) sweep(rule lineRule) (changed bool) {
@@ -181,7 +186,7 @@ func (s *state) sweep(rule lineRule) (changed bool) {
 	for line := stale.first(); line >= 0 && !s.broken; line = stale.after(line) {
 		stale.remove(line)
 		s.looks++
-		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+		fill, empty, ok := s.look(rule, &work, line)
 		if !ok {
 			s.breakAt(line)
 			return true
@@ -203,7 +208,7 @@ func (s *state) applyTo(into *state, rule lineRule) (changed bool) {
 	stale := s.stale[rule]
 	for ; !stale.empty() && !into.broken; stale.remove(stale.first()) {
 		line := stale.first()
-		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), s.black[line], s.white[line])
+		fill, empty, ok := s.look(rule, &work, line)
 		if !ok {
 			into.breakAt(line)
 			return true
@@ -223,9 +228,8 @@ func (s *state) eachLine(name string, rule lineRule, yield func(grade.Step) bool
 	var work placings
 	for stale := s.stale[rule]; !stale.empty(); stale.remove(stale.first()) {
 		line := stale.first()
-		black, white := s.black[line], s.white[line]
-		fill, empty, ok := rule.find(&work, s.b.clue(line), s.b.length(line), black, white)
-		fill, empty = fill&^black, empty&^white
+		fill, empty, ok := s.look(rule, &work, line)
+		fill, empty = fill&^s.black[line], empty&^s.white[line]
 		if ok && fill|empty != 0 && !yield(s.lineStep(name, line, fill, empty)) {
 			return
 		}
@@ -285,13 +289,5 @@ func (b *board) lineArg(line int) grade.Arg {
 }
 
 func (b *board) clueArg(line int) grade.Arg {
-	c := b.clue(line)
-	if len(c) == 0 {
-		return grade.Arg{Kind: grade.ArgClue, Values: []string{"0"}}
-	}
-	values := make([]string, len(c))
-	for i, length := range c {
-		values[i] = strconv.Itoa(int(length))
-	}
-	return grade.Arg{Kind: grade.ArgClue, Values: values}
+	return grade.Arg{Kind: grade.ArgClue, Values: strings.Split(b.clue(line).String(), ".")}
 }

@@ -4,46 +4,24 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 	"inkbank/grade"
 )
 
-// outsideCases is the folder of boards that nobody on this project made.
-func outsideCases(t *testing.T) string {
-	t.Helper()
-	dir := os.Getenv("INKBANK_CASES")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "..", "shared", "cases")
-	}
-	if _, err := os.Stat(dir); err != nil {
-		t.Skipf("no outside cases (set INKBANK_CASES): %v", err)
-	}
-	return dir
-}
-
-func readFile(t *testing.T, elem ...string) string {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join(elem...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
-
 // outsidePictures returns the files of picture boards, by name.
 func outsidePictures(t *testing.T) (names, files []string) {
-	names, err := filepath.Glob(filepath.Join(outsideCases(t), "nonogram", "*.non"))
+	names, err := filepath.Glob(filepath.Join(puzzletest.Cases(t), "nonogram", "*.non"))
 	if err != nil || len(names) < 6 {
 		t.Fatalf("%d files, %v", len(names), err)
 	}
 	for i, name := range names {
-		files = append(files, readFile(t, name))
+		files = append(files, string(puzzletest.Case(t, "nonogram", filepath.Base(name))))
 		names[i] = strings.TrimSuffix(filepath.Base(name), ".non")
 	}
 	return names, files
@@ -51,7 +29,7 @@ func outsidePictures(t *testing.T) (names, files []string) {
 
 // outsideIDs returns the game IDs of this family, as a foreign program wrote them.
 func outsideIDs(t *testing.T) (ids []string) {
-	for line := range strings.SplitSeq(readFile(t, outsideCases(t), "game-ids.txt"), "\n") {
+	for line := range strings.SplitSeq(string(puzzletest.Case(t, "game-ids.txt")), "\n") {
 		if id, ok := strings.CutPrefix(line, "nonogram\t"); ok {
 			ids = append(ids, strings.TrimSpace(id))
 		}

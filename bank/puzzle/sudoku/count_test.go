@@ -1,38 +1,22 @@
 package sudoku
 
 import (
-	"bufio"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // readCases returns the non-empty lines of a file of outside cases.
-func readCases(t testing.TB, name string) []string {
+func readCases(t testing.TB, name string) (lines []string) {
 	t.Helper()
-	dir := os.Getenv("INKBANK_CASES")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "..", "shared", "cases")
-	}
-	f, err := os.Open(filepath.Join(dir, name))
-	if err != nil {
-		t.Skipf("no outside cases (set INKBANK_CASES): %v", err)
-	}
-	defer f.Close()
-	var lines []string
-	scan := bufio.NewScanner(f)
-	for scan.Scan() {
-		if line := strings.TrimSpace(scan.Text()); line != "" {
+	for line := range strings.Lines(string(puzzletest.Case(t, name))) {
+		if line = strings.TrimSpace(line); line != "" {
 			lines = append(lines, line)
 		}
-	}
-	if err := scan.Err(); err != nil {
-		t.Fatal(err)
 	}
 	return lines
 }
