@@ -111,11 +111,15 @@ func (s *svg) rect(at box, inset int) {
 	s.text(`<rect x="`, n(at.x+inset), `" y="`, n(at.y+inset), `" width="`, n(at.w-2*inset), `" height="`, n(at.h-2*inset), `"`)
 }
 
-// hatch draws slanted lines across a cell, white ones where it is solid.
+// hatch draws slanted lines across a cell, white ones where it is solid. Between the
+// clues of a split cell little is left to be seen of them, so they are wider there.
 func (s *svg) hatch(c Cell, at box) {
 	const gap = 25
-	colour := c.ink()
-	s.text(`<path stroke="`, colour, `" stroke-width="2" d="`)
+	width := 2
+	if c.Split() {
+		width, at = 5, box{at.x + 4, at.y + 4, at.w - 8, at.h - 8}
+	}
+	s.text(`<path stroke="`, c.ink(), `" stroke-width="`, n(width), `" d="`)
 	for k := gap; k < at.w+at.h; k += gap {
 		s.line(at.x+max(0, k-at.h), at.y+min(k, at.h), at.x+min(k, at.w), at.y+max(0, k-at.w))
 	}
@@ -173,23 +177,6 @@ func (s *svg) frameOf(c Cell, at box) {
 	}
 	s.rect(at, 6)
 	s.text(` fill="none" stroke="`, c.ink(), `" stroke-width="5"/>`)
-}
-
-// clues splits a solid cell by a diagonal, the clue of the run below on its
-// lower left, that of the run to the right on its upper right.
-func (s *svg) clues(c Cell, x, y int) {
-	if c.Down == "" && c.Across == "" {
-		return
-	}
-	s.text(`<path stroke="#fff" stroke-width="3" d="`)
-	s.line(x+4, y+4, x+cell-4, y+cell-4)
-	s.text(`"/>`)
-	if c.Down != "" {
-		s.label(label{x: x + 29, y: y + 73, size: 38, bold: true, white: true}, c.Down)
-	}
-	if c.Across != "" {
-		s.label(label{x: x + 71, y: y + 28, size: 38, bold: true, white: true}, c.Across)
-	}
 }
 
 // notes lays possibilities out NoteCols to a row, each in its own place.

@@ -1,0 +1,35 @@
+package figure
+
+// Measures of the clues in a split cell, of one, of two and of three digits. They
+// are as large as the half of a cell has room for in the widest of common typefaces.
+var splitClues = [...]struct{ size, x, y int }{
+	{56, 74, 28}, {43, 68, 23}, {30, 68, 19},
+}
+
+// clues splits a solid cell by a diagonal, the clue of the run below on its
+// lower left, that of the run to the right on its upper right.
+func (s *svg) clues(c Cell, x, y int) {
+	if !c.Split() {
+		return
+	}
+	s.text(`<path stroke="#fff" stroke-width="3" d="`)
+	s.line(x+2, y+2, x+cell-2, y+cell-2)
+	s.text(`"/>`)
+	if c.Down != "" {
+		at := splitClue(c, c.Down)
+		at.x, at.y = x+cell-at.x, y+cell-at.y
+		s.label(at, c.Down)
+	}
+	if c.Across != "" {
+		at := splitClue(c, c.Across)
+		at.x, at.y = x+at.x, y+at.y
+		s.label(at, c.Across)
+	}
+}
+
+// splitClue is how a clue is written in the upper right of a cell, with a rim that
+// keeps hatching and frames clear of it.
+func splitClue(c Cell, text string) label {
+	m := splitClues[min(runes(text), len(splitClues))-1]
+	return label{x: m.x, y: m.y, size: m.size, white: true, rim: c.Mark != Plain}
+}
