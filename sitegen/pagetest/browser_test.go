@@ -3,11 +3,12 @@ package pagetest
 import (
 	"context"
 	"os"
-	"os/exec"
 	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // screen is a viewport in CSS px.
@@ -37,15 +38,6 @@ func chosenScreens() []screen {
 // long reports whether everything is to be looked at.
 func long() bool { return os.Getenv("INKBANK_LONG") != "" }
 
-// missing skips a test for want of a tool, or fails it where all tools must be.
-func missing(t *testing.T, tool string) {
-	t.Helper()
-	if os.Getenv("CI") == "true" {
-		t.Fatalf("%s is not there", tool)
-	}
-	t.Skipf("skipped: %s is not there", tool)
-}
-
 var (
 	browser      context.Context
 	closeBrowser = func() {}
@@ -58,10 +50,7 @@ func tab(t *testing.T) context.Context {
 	if testing.Short() {
 		t.Skip("skipped: short mode starts no browser")
 	}
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		missing(t, "chromium")
-	}
+	path := puzzletest.Tool(t, "chromium")
 	startBrowser.Do(func() {
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
 			chromedp.Flag("hide-scrollbars", true), chromedp.Flag("font-render-hinting", "none"),

@@ -9,31 +9,17 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-)
 
-// npm names a file that npm has put into ../testdata.
-func npm(t *testing.T, name string) string {
-	t.Helper()
-	path, err := filepath.Abs(filepath.Join("..", "testdata", "node_modules", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(path); err != nil {
-		missing(t, "npm's "+name+" (npm ci --prefix sitegen/testdata)")
-	}
-	return path
-}
+	"inkbank/bank/puzzle/puzzletest"
+)
 
 // No page has an error of HTML.
 func TestValid(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped: short mode validates no page")
 	}
-	node, err := exec.LookPath("node")
-	if err != nil {
-		missing(t, "node")
-	}
-	validate := npm(t, "html-validate/bin/html-validate.mjs")
+	node := puzzletest.Tool(t, "node")
+	validate := puzzletest.Npm(t, "html-validate/bin/html-validate.mjs")
 	dir, _ := serve(t)
 	config, err := filepath.Abs(filepath.Join("..", "testdata", "htmlvalidate.json"))
 	if err != nil {
@@ -49,7 +35,7 @@ func TestValid(t *testing.T) {
 
 // No page has a barrier that axe knows (E20).
 func TestAccessible(t *testing.T) {
-	axe, err := os.ReadFile(npm(t, "axe-core/axe.min.js"))
+	axe, err := os.ReadFile(puzzletest.Npm(t, "axe-core/axe.min.js"))
 	if err != nil {
 		t.Fatal(err)
 	}

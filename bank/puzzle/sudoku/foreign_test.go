@@ -9,18 +9,13 @@ import (
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // TestQqwingAgrees has a foreign program count and solve boards of every tier of
 // 9x9, 20 a tier or 1,000 with INKBANK_LONG=1.
 func TestQqwingAgrees(t *testing.T) {
-	qqwing, err := exec.LookPath("qqwing")
-	if err != nil {
-		if os.Getenv("CI") == "true" {
-			t.Fatal("qqwing is not there")
-		}
-		t.Skip("skipped: qqwing is not there")
-	}
+	qqwing := puzzletest.Tool(t, "qqwing")
 	count := 20
 	if os.Getenv("INKBANK_LONG") == "1" {
 		count = 1000
