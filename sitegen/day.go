@@ -96,14 +96,17 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 }
 
 // aroundBoard is what stands around a board, for its size alone. With clues around
-// it there is so little room on a phone that a head of more lines counts.
+// or in it there is so little room on a phone that a head of more lines counts.
 func (b *build) aroundBoard(l tongue, s screen) shape {
 	k := shape{
-		class: boardClass(&s.drawn), pad: len(s.values) > 0, note: true, side: b.languagesWidth(l),
+		class: boardClass(&s.drawn), pad: len(s.values), note: true, side: b.languagesWidth(l),
 		texts: []int{width(noteText(l, s))}, links: linksWidth(s.links),
 	}
-	if s.drawn.TopClues+s.drawn.LeftClues > 0 {
+	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() {
 		k.title, k.name = titleWidth(s.date), width(s.name)+sideSpace+width(l.claim(s.Take.Claim))
+	}
+	if s.drawn.Split() {
+		k.reserve = linkHeight // in a wide typeface links break sooner
 	}
 	return k
 }

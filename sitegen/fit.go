@@ -1,5 +1,7 @@
 package sitegen
 
+import "inkbank/bank/figure"
+
 // Old engines know no unit that follows the screen's height, so the size of a
 // cell is worked out here, for a list of screens, from what stands around a
 // board. Style rules with the least width and height of each screen then give
@@ -41,12 +43,11 @@ func (d device) size(k shape, banner bool) size {
 	if d.hides(k, banner) {
 		k = k.bare()
 	}
-	for _, reserve := range []int{k.reserve, 0} {
-		roomy := k
-		roomy.extra += reserve
-		if s := d.fit(roomy, banner); s.cell >= d.enough(k) {
-			return s
-		}
+	if s := d.fit(k.roomy(), banner); s.cell >= d.clear(k) {
+		return s
+	}
+	if s := d.fit(k, banner); s.cell >= d.enough(k) {
+		return s
 	}
 	return d.scroll(k)
 }
@@ -55,14 +56,31 @@ func (d device) size(k shape, banner bool) size {
 // screen is wide.
 func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) }
 
-// hides reports whether a shape fits a device's screen only without its note.
-// Where a board has no clues around it only known e-readers hide one: other
-// pages may scroll.
+// hides reports whether a shape fits a device's screen only without its note, or is
+// clear only then. Where a board has no clues around or in it only known e-readers
+// hide one: other pages may scroll.
 func (d device) hides(k shape, banner bool) bool {
-	if !k.note || !d.known && k.left+k.top == 0 || d.fit(k, banner).cell >= d.enough(k) {
+	if !k.note || !d.known && k.left+k.top == 0 && !k.split {
 		return false
 	}
-	return d.fit(k.bare(), banner).cell >= d.enough(k)
+	with, without := d.fit(k, banner).cell, d.fit(k.bare(), banner).cell
+	if k.split {
+		with, without = d.fit(k.roomy(), banner).cell, d.fit(k.bare().roomy(), banner).cell
+	}
+	for _, least := range []int{d.clear(k), d.enough(k)} {
+		if with >= least || without >= least {
+			return with < least
+		}
+	}
+	return false
+}
+
+// clear is how large cells have to be for clues in them to be as large as plain text.
+func (d device) clear(k shape) int {
+	if !k.split {
+		return d.enough(k)
+	}
+	return max(d.enough(k), (d.w*2700/figure.SplitClueSize+999)/1000)
 }
 
 // fit works out the cells with which a shape and all around it fit one screen.
@@ -105,7 +123,7 @@ func (d device) column(s size) int { return d.inner() - s.width - d.px(sideGap) 
 func (d device) around(k shape) int {
 	within := d.inner()
 	day := d.head(k.title, k.side, within) + d.name(k.name, within) + k.extra + d.words(k.texts, k.links, within)
-	if k.pad && !d.low() {
+	if k.pad > 0 && !d.low() {
 		day += padHeight
 	}
 	solved := d.head(k.solved.title, k.side, within) + d.name(k.name, within) + d.words(k.solved.texts, k.solved.links, within)
@@ -127,8 +145,8 @@ func (d device) name(name, within int) int {
 // side is the height of all that stands beside a board in a column.
 func (d device) side(k shape, column int) int {
 	day := topHeight*d.rows(dateWidth, column) + k.extra + d.words(k.texts, k.links, column)
-	if k.pad && !d.low() {
-		day += padHeight * ((k.cols + 2) / 3) // three to a row
+	if k.pad > 0 && !d.low() {
+		day += padHeight * ((k.pad + 2) / 3) // three to a row
 	}
 	solved := d.head(k.solved.title, 0, column) + d.words(k.solved.texts, k.solved.links, column)
 	return d.px(3*nameHeight + max(day, solved))

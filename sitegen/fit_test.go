@@ -1,6 +1,7 @@
 package sitegen
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -8,7 +9,7 @@ import (
 // wordy is a board of nine by nine with so much text around it, in hundredths of
 // the size of the text.
 func wordy(text int) shape {
-	return shape{class: "b9x9", rows: 9, cols: 9, acrossBold: 4, downBold: 4, pad: true, texts: []int{text}, links: 3000}
+	return shape{class: "b9x9", rows: 9, cols: 9, acrossBold: 4, downBold: 4, pad: 9, texts: []int{text}, links: 3000}
 }
 
 // No screen, however small, has cells whose notes cannot be read: a page with
@@ -75,6 +76,49 @@ func TestTightestBoard(t *testing.T) {
 	low, high := device{w: 732, h: 762, font: 20, known: true}, device{w: 732, h: 1000, font: 20, known: true}
 	if !low.hides(k, false) || high.hides(k, false) || low.hides(wordy(2000), false) {
 		t.Error("a note is hidden where there is room for it, or shown where there is none")
+	}
+}
+
+// All known e-readers show the largest board with clues in its cells on one screen,
+// the clues as large as plain text has to be (E17), and a phone with cells of 7 mm.
+func TestCluesInCells(t *testing.T) {
+	k := shape{
+		class: "b11x11k", rows: 11, cols: 11, split: true, pad: 9, note: true, title: 1900, side: 430, name: 1200,
+		texts: []int{7700}, links: 2500, reserve: linkHeight,
+	}
+	for _, d := range devices {
+		if !d.known && (d.w != 360 || d.h != 640) {
+			continue
+		}
+		around := k
+		if d.hides(k, false) {
+			around = k.bare()
+		}
+		s := d.size(k, false)
+		if s.height+d.around(around) > d.h || s.width > d.inner() || s.cell < d.minCell() {
+			t.Errorf("%d x %d: cells of %d px, a board of %d x %d px", d.w, d.h, s.cell, s.width, s.height)
+		}
+		if clue := s.cell * 43; d.known && clue*10 < 27*d.w {
+			t.Errorf("%d x %d: clues of %d hundredths of a px", d.w, d.h, clue)
+		}
+	}
+}
+
+// Nine digits stand in one row below a board that is narrower or wider than nine
+// cells, and three to a row beside one.
+func TestPadOfOtherWidth(t *testing.T) {
+	k := shape{class: "b7x7k", rows: 7, cols: 7, pad: 9}
+	for _, d := range devices {
+		s := d.size(k, false)
+		if width := strconv.Itoa(s.width / 9); !strings.Contains(k.rules(d, false), ".pb7x7k span{width:"+width+"px}") {
+			t.Errorf("%d x %d: digits are not %s px wide: %s", d.w, d.h, width, k.rules(d, false))
+		}
+	}
+	wide, other := device{w: 800, h: 600, font: 16, wide: true}, k
+	other.pad = 3
+	// Two rows more of 2.7 times 16 px.
+	if got := wide.side(k, 300) - wide.side(other, 300); got < 86 || got > 87 {
+		t.Errorf("nine digits are %d px higher than three", got)
 	}
 }
 

@@ -10,11 +10,11 @@ import (
 
 // cellLabel says where a cell is and what is in it, for those who listen; nothing
 // for a blank.
-func cellLabel(t table, at place, c *figure.Cell) string {
+func cellLabel(t laidTable, at place, c *figure.Cell) string {
 	if c.Kind == figure.Blank {
 		return ""
 	}
-	site := grade.At(at.row, at.col)
+	site, runs := grade.At(at.row, at.col), t.runs[at]
 	text := said(c, t.family.Value)
 	if text == "" && len(c.Notes) > 0 {
 		var notes []string
@@ -23,16 +23,16 @@ func cellLabel(t table, at place, c *figure.Cell) string {
 				notes = append(notes, t.family.Value(n.Text))
 			}
 		}
-		return t.l.sayCell(site, t.l.Say("board.notes", "notes", t.l.List("numbers", notes)))
+		return t.l.sayCell(site, t.l.withClues(t.l.Say("board.notes", "notes", t.l.List("numbers", notes)), runs))
 	}
-	return t.l.labels.get(labelKey{site, c.Kind, text}, func() string {
+	return t.l.labels.get(labelKey{site, c.Kind, text, runs}, func() string {
 		switch {
 		case at.headsRow():
 			return t.l.Say("board.row-clue", "n", strconv.Itoa(at.row+1), "values", text)
 		case at.headsColumn():
 			return t.l.Say("board.column-clue", "n", strconv.Itoa(at.col+1), "values", text)
 		}
-		return t.l.sayCell(site, t.l.value(c.Kind, text))
+		return t.l.sayCell(site, t.l.withClues(t.l.value(c.Kind, text), runs))
 	})
 }
 
@@ -55,6 +55,8 @@ func (l tongue) value(kind figure.Kind, text string) string {
 		return l.Word("board.filled")
 	case text == "" && kind == figure.Struck:
 		return l.Word("board.struck")
+	case text == "" && kind == figure.Black:
+		return l.Word("board.black")
 	case text == "":
 		return l.Word("text.empty")
 	case kind == figure.Given:

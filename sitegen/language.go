@@ -48,6 +48,7 @@ type labelKey struct {
 	at    grade.Site
 	kind  figure.Kind
 	value string
+	runs  crossing
 }
 
 func (l *labels) get(key labelKey, say func() string) string {

@@ -14,7 +14,7 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 		return true
 	}
 	for _, l := range b.tongues {
-		if !fitsReaders(&x.drawn, len(x.values) > 0, linksWidth(l.dayWords())) {
+		if !fitsReaders(&x.drawn, len(x.values), linksWidth(l.dayWords())) {
 			return true
 		}
 	}
@@ -23,9 +23,9 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 
 // fitsReaders reports whether a board fits the screens of all known e-readers,
 // without its note, and with cells that can be read.
-func fitsReaders(f *figure.Figure, pad bool, links int) bool {
+func fitsReaders(f *figure.Figure, values, links int) bool {
 	var all shapes
-	all.add(f, shape{pad: pad, links: links})
+	all.add(f, shape{pad: values, links: links})
 	k := all.all()[0]
 	for _, d := range devices {
 		if d.known && d.fit(k, false).cell < d.minCell() {

@@ -17,12 +17,13 @@ type shape struct {
 	rows, cols int   // of the board without its gutters
 	top, left  int   // of the gutters with clues, in hundredths of a cell; 0 for none
 	drawn      bool  // something is laid over the cells
+	split      bool  // some cells hold clues, split by a diagonal
 	acrossBold int   // thick lines from side to side, at most
 	downBold   int   // thick lines from top to bottom, at most
 	title      int   // width in the date's place; 0 for one that takes a line
 	side       int   // width of the languages beside it
 	name       int   // width of name and tier; 0 for ones that take a line
-	pad        bool  // a row of values below
+	pad        int   // values in the row below, 0 for no row
 	note       bool  // the texts are a note that can be read elsewhere
 	texts      []int // widths of the paragraphs around it, see width
 	links      int   // width of the links below
@@ -43,6 +44,12 @@ type solvedShape struct {
 func (k shape) bare() shape {
 	k.texts, k.solved.texts = nil, nil
 	k.solved.title, k.solved.links = k.solved.title*bareTitle/fullTitle, k.solved.instead
+	return k
+}
+
+// roomy is a shape with its reserve.
+func (k shape) roomy() shape {
+	k.extra += k.reserve
 	return k
 }
 
@@ -102,7 +109,7 @@ type shapes struct {
 // counted here.
 func (s *shapes) add(f *figure.Figure, k shape) {
 	k.rows, k.cols = f.Board()
-	k.top, k.left, k.drawn = f.TopClues, f.LeftClues, overlaid(f)
+	k.top, k.left, k.drawn, k.split = f.TopClues, f.LeftClues, overlaid(f), f.Split()
 	k.acrossBold, k.downBold = newEdges(f).boldLines()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -112,8 +119,9 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 	if old, ok := s.seen[k.class]; ok {
 		k.acrossBold, k.downBold = max(k.acrossBold, old.acrossBold), max(k.downBold, old.downBold)
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
+		k.split = k.split || old.split
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
-		k.links, k.pad, k.note = max(k.links, old.links), k.pad || old.pad, k.note || old.note
+		k.links, k.pad, k.note = max(k.links, old.links), max(k.pad, old.pad), k.note || old.note
 		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
 		k.extra, k.reserve = max(k.extra, old.extra), max(k.reserve, old.reserve)
 	}
@@ -129,12 +137,15 @@ func (s *shapes) all() []shape {
 func boardClass(f *figure.Figure) string { return "b" + sizeName(f) }
 
 // sizeName names the rows and columns of a board, and says with a c whether it has clues
-// around it: "9x9", "15x15c".
+// around it, with a k that it has some in black cells: "9x9", "15x15c", "9x9k".
 func sizeName(f *figure.Figure) string {
 	rows, cols := f.Board()
 	name := strconv.Itoa(rows) + "x" + strconv.Itoa(cols)
 	if f.TopClues > 0 || f.LeftClues > 0 {
 		name += "c"
+	}
+	if f.Split() {
+		name += "k"
 	}
 	return name
 }
@@ -143,6 +154,6 @@ func sizeName(f *figure.Figure) string {
 // it is wide.
 func beside(class string) string { return "w" + class }
 
-// padClass is the class of the row of values below a board of a class: each
-// stands below a column.
+// padClass is the class of the row of values below a board of a class, as
+// wide as the board.
 func padClass(class string) string { return "p" + class }

@@ -30,8 +30,8 @@ func sizes(list []shape, banner bool) string {
 func (k shape) rules(d device, banner bool) string {
 	s := d.size(k, banner)
 	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + k.lines(pixels(s.thick), banner)
-	if k.pad {
-		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.cols) + "px}"
+	if k.pad > 0 {
+		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.pad) + "px}"
 	}
 	if d.wide {
 		text += "." + beside(k.class) + "{padding-left:" + strconv.Itoa(s.width+d.px(sideGap)) + "px}"
@@ -74,7 +74,11 @@ func (k shape) printed(banner bool) string {
 }
 
 func (k shape) cells(font, cell string) string {
-	return "." + k.class + "{font-size:" + font + "}." + k.class + " td{width:" + cell + ";height:" + cell + "}"
+	text := "." + k.class + "{font-size:" + font + "}." + k.class + " td{width:" + cell + ";height:" + cell + "}"
+	if k.split {
+		text += "." + k.class + " .q{height:" + cell + "}"
+	}
+	return text
 }
 
 // pixels writes a length in px.

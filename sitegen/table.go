@@ -1,7 +1,6 @@
 package sitegen
 
 import (
-	"slices"
 	"strings"
 
 	"inkbank/bank/figure"
@@ -18,21 +17,28 @@ type table struct {
 	label  string // of the whole
 }
 
+// laidTable is a table with what follows from its figure.
+type laidTable struct {
+	table
+	edges edges
+	runs  map[place]crossing // with clues
+}
+
 // table writes a table. Edges are thin unless a class says otherwise; the classes
 // are those of content/css/site.css.
 func (m *markup) table(t table) {
-	e := newEdges(t.f)
+	w := laidTable{t, newEdges(t.f), crossings(t.f)}
 	overlay := overlaid(t.f)
 	if overlay {
 		m.raw(`<div class="drawn">`)
 	}
 	m.raw(`<table class="board `, t.class)
-	if e.framed {
+	if w.edges.framed {
 		m.raw(" o")
 	}
 	m.raw(`"`).attr("aria-label", t.label).raw("><tbody>\n")
 	for row := range t.f.Rows {
-		m.tableRow(t, e, row)
+		m.tableRow(w, row)
 	}
 	m.raw("</tbody></table>")
 	if overlay {
@@ -43,10 +49,10 @@ func (m *markup) table(t table) {
 }
 
 // overlaid reports whether anything is laid over the cells of a figure.
-func overlaid(f *figure.Figure) bool { return len(f.Shapes) > 0 || slices.ContainsFunc(f.Cells, split) }
+func overlaid(f *figure.Figure) bool { return len(f.Shapes) > 0 }
 
-func (m *markup) tableRow(t table, e edges, row int) {
-	heavy := e.heavyRow(row)
+func (m *markup) tableRow(t laidTable, row int) {
+	heavy := t.edges.heavyRow(row)
 	if heavy {
 		m.raw(`<tr class="t">`)
 	} else {
@@ -54,7 +60,7 @@ func (m *markup) tableRow(t table, e edges, row int) {
 	}
 	for col := range t.f.Cols {
 		boardRow, boardCol := t.f.Place(row, col)
-		m.cell(t, place{boardRow, boardCol}, t.f.At(row, col), e.classes(row, col, heavy))
+		m.cell(t, place{boardRow, boardCol}, t.f.At(row, col), t.edges.classes(row, col, heavy))
 	}
 	m.raw("</tr>\n")
 }
@@ -71,7 +77,7 @@ var cellKinds = [...]string{figure.Blank: "x", figure.Given: "g", figure.Clue: "
 
 var cellMarks = [...]string{figure.Pattern: "h", figure.Target: "m"}
 
-func (m *markup) cell(t table, at place, c *figure.Cell, classes []string) {
+func (m *markup) cell(t laidTable, at place, c *figure.Cell, classes []string) {
 	tag, kind, scope := "td", cellKinds[c.Kind], ""
 	switch {
 	case c.Kind != figure.Clue:
@@ -103,8 +109,8 @@ func (m *markup) cell(t table, at place, c *figure.Cell, classes []string) {
 // inside writes what is to be seen in a cell.
 func (m *markup) inside(at place, c *figure.Cell) {
 	switch {
-	case split(*c):
-		m.raw(`<span class="d">`).text(c.Down).raw(`</span><span class="a">`).text(c.Across).raw("</span>")
+	case c.Split():
+		m.split(c)
 	case c.Kind == figure.Clue && at.headsColumn():
 		for i, number := range strings.Fields(c.Text) {
 			if i > 0 {
@@ -131,8 +137,24 @@ func (m *markup) onHatching(c *figure.Cell, text string) {
 	m.text(text)
 }
 
-// split reports whether a cell is a black one with clues in it.
-func split(c figure.Cell) bool { return c.Kind == figure.Black && (c.Down != "" || c.Across != "") }
+// split writes a black cell with clues in it: a diagonal, below it at the left the
+// clue of the run below and above it at the right that of the run to the right. A
+// clue of a single sign can be larger than one of more. The diagonal is a drawing of
+// its own within the cell, so that nothing lies over squares to be tapped, and an
+// engine that does not know drawings shows the clues in their corners.
+func (m *markup) split(c *figure.Cell) {
+	m.raw(`<div class="q"><svg viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0L9 9"/></svg>`)
+	for _, clue := range []struct{ class, text string }{{"d", c.Down}, {"a", c.Across}} {
+		class := clue.class
+		if len([]rune(clue.text)) == 1 {
+			class += " u"
+		}
+		if clue.text != "" {
+			m.raw("<b").attr("class", class).raw(">").text(clue.text).raw("</b>")
+		}
+	}
+	m.raw("</div>")
+}
 
 // notes writes the possibilities of a cell, in rows of NoteCols.
 func (m *markup) notes(c *figure.Cell) {

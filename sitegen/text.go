@@ -41,11 +41,15 @@ func (p page) inWords(d days.Date) link {
 	return link{p.href(dayPath(d) + "text/"), p.l.Word("nav.text")}
 }
 
-// inWords says what is printed on a board: the clues around it, or else what its
-// cells hold, a paragraph a row.
+// inWords says what is printed on a board: the clues in it or around it, or else
+// what its cells hold, a paragraph a row.
 func (m *markup) inWords(l tongue, f *figure.Figure, value func(string) string) {
 	rows, cols := f.Board()
 	m.el("p", l.Say("text.size", "rows", strconv.Itoa(rows), "columns", strconv.Itoa(cols)))
+	if f.Split() {
+		m.runsInWords(l, f, value)
+		return
+	}
 	if f.LeftClues > 0 {
 		for row := range rows {
 			m.lineInWords(l, "text.row", row, said(f.RowClue(row), value))

@@ -1,9 +1,13 @@
 package figure
 
+// SplitClueSize is the size of the type of a clue of two digits in a split cell, in
+// hundredths of a cell. What draws a figure keeps to it.
+const SplitClueSize = 43
+
 // Measures of the clues in a split cell, of one, of two and of three digits. They
 // are as large as the half of a cell has room for in the widest of common typefaces.
 var splitClues = [...]struct{ size, x, y int }{
-	{56, 74, 28}, {43, 68, 23}, {30, 68, 19},
+	{56, 74, 28}, {SplitClueSize, 68, 23}, {30, 68, 19},
 }
 
 // clues splits a solid cell by a diagonal, the clue of the run below on its

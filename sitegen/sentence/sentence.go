@@ -41,6 +41,16 @@ func Of(l *content.Language, family string, step grade.Step) (string, error) {
 // Cell says one cell: "row 1, column 5".
 func Cell(l *content.Language, at grade.Site) string { return writer{l: l}.site(at) }
 
+// Span says so many neighbouring units of a kind, "row" or "column", the first of them
+// counted from 0: "row 4", "columns 2 and 3" or "rows 5 to 7".
+func Span(l *content.Language, kind string, first, count int) string {
+	sites := make([]grade.Site, count)
+	for i := range sites {
+		sites[i] = grade.At(0, first+i)
+	}
+	return l.Say(unitWord(kind, count), "n", writer{l: l}.numbers(sites, grade.Site.Col))
+}
+
 // upperFirst lets a template start with a placeholder, such as {1} for "row 3".
 func upperFirst(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
@@ -91,11 +101,15 @@ func (w writer) units(kind string, index []int) string {
 	for i, n := range index {
 		numbers[i] = strconv.Itoa(n + 1)
 	}
-	form := "-other"
-	if len(index) == 1 {
-		form = "-one"
+	return w.l.Say(unitWord(kind, len(index)), "n", w.l.List("numbers", numbers))
+}
+
+// unitWord is the key of the word for so many units of a kind.
+func unitWord(kind string, count int) string {
+	if count == 1 {
+		return "unit." + kind + "-one"
 	}
-	return w.l.Say("unit."+kind+form, "n", w.l.List("numbers", numbers))
+	return "unit." + kind + "-other"
 }
 
 // chain says its nodes in order, each a value at a place.
