@@ -86,11 +86,8 @@ func (a *app) tiers() []grade.Tier {
 func (a *app) tier(name string) (grade.Tier, error) {
 	names := tierNames(a.tiers())
 	t, err := grade.ParseTier(name)
-	switch {
-	case err != nil:
+	if err != nil || t != grade.Unproved && !slices.Contains(names, name) {
 		return t, unknown("tier", name, names)
-	case t != grade.Unproved && !slices.Contains(names, name):
-		return t, usage("there is "+list(names), "no family has %s boards", name)
 	}
 	return t, nil
 }

@@ -71,6 +71,8 @@ func (w writer) placeholder(step grade.Step, name string) (string, bool) {
 		return w.changes(step.Sets, w.set), len(step.Sets) > 0
 	case "clears":
 		return w.changes(step.Clears, func(string) string { return "change.clear" }), len(step.Clears) > 0
+	case "changes":
+		return w.both(step), len(step.Sets)+len(step.Clears) > 0
 	}
 	n, err := strconv.Atoi(name)
 	if err != nil || n < 1 || n > len(step.Args) {
@@ -130,10 +132,23 @@ func (w writer) set(value string) string {
 	return "change.set"
 }
 
-// changes says values entered or removed, those with equal values together, each
-// by the word that key returns for it: "3 from row 1, columns 2 and 5; 7 from row
-// 2, column 3".
+// both says what to write and what to cross out, for techniques whose steps may
+// have either or both.
+func (w writer) both(step grade.Step) string {
+	said := w.eachChange(step.Sets, func(string) string { return "change.write" })
+	said = append(said, w.eachChange(step.Clears, func(string) string { return "change.cross" })...)
+	return w.l.List("changes", said)
+}
+
+// changes says values entered or removed as a list: "3 from row 1, columns 2 and
+// 5; 7 from row 2, column 3".
 func (w writer) changes(list []grade.Change, key func(value string) string) string {
+	return w.l.List("changes", w.eachChange(list, key))
+}
+
+// eachChange says values entered or removed, those with equal values together,
+// each by the word that key returns for it.
+func (w writer) eachChange(list []grade.Change, key func(value string) string) []string {
 	var values []string
 	sites := map[string][]grade.Site{}
 	for _, c := range list {
@@ -146,7 +161,7 @@ func (w writer) changes(list []grade.Change, key func(value string) string) stri
 	for i, v := range values {
 		said[i] = w.l.Say(key(v), "values", w.values(v), "cells", w.cells(sites[v]))
 	}
-	return w.l.List("changes", said)
+	return said
 }
 
 // values says the values of one change.

@@ -4,6 +4,7 @@ package all
 
 import (
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/kakuro"
 	"inkbank/bank/puzzle/nonogram"
 	"inkbank/bank/puzzle/sudoku"
 )
@@ -13,5 +14,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		sudoku.Family(),
 		nonogram.Family(),
+		kakuro.Family(),
 	}
 }

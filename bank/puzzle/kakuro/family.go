@@ -1,0 +1,39 @@
+// Package kakuro is the family of kakuro: fill the white cells with digits from
+// 1 to 9 so that each run, the white cells in a row or column between two black
+// ones, adds up to the sum before it and has no digit twice.
+package kakuro
+
+import (
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+// Family returns the kakuro family.
+func Family() puzzle.Family { return puzzle.New(def()) }
+
+const onScreen = 10
+
+func specs() (list []puzzle.Spec) {
+	for _, inner := range [][2]int{{6, 6}, {6, 8}, {8, 8}, {8, 10}, {10, 10}, {12, 12}, {15, 15}} {
+		w, h := inner[0], inner[1]
+		list = append(list, puzzle.Spec{
+			Size: sizeName(w, h), Width: w + 1, Height: h + 1, Screen: max(w, h) <= onScreen,
+			Tiers: grade.Tiers(),
+		})
+	}
+	return list
+}
+
+func def() puzzle.Def[*board, *state] {
+	return puzzle.Def[*board, *state]{
+		Name: "kakuro", Revision: revision, Specs: specs(),
+		Encode: encode, Decode: decode, Size: size,
+		EncodeState: encodeState, DecodeState: decodeState,
+		Solution: solution, ParseSolution: parseSolution, Judge: judge,
+		Generate: generate,
+		Start:    start, Ladder: ladder,
+		Brute: brute,
+		Key:   key, Canon: canon, Symmetries: symmetries,
+		Draw: draw,
+	}
+}
