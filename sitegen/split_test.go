@@ -144,8 +144,19 @@ func TestSplitText(t *testing.T) {
 func TestSplitSiteIsChecked(t *testing.T) {
 	dir := t.TempDir()
 	mustBuild(t, splitSite(t, 2), dir)
-	report, err := check.Site(context.Background(), os.DirFS(dir), check.Options{Newest: sunday})
-	if err != nil || len(report.Faults) > 0 {
-		t.Errorf("faults %v, error %v", report.Faults, err)
+	look := func(secrets ...check.Secret) []check.Fault {
+		report, err := check.Site(context.Background(), os.DirFS(dir), check.Options{Newest: sunday, Secrets: secrets})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return report.Faults
+	}
+	if faults := look(); len(faults) > 0 {
+		t.Errorf("faults %v", faults)
+	}
+	// The first board has a table and a drawing on either day, in two languages.
+	secret := check.Secret{Text: splitBoard, What: "board"}
+	if faults := look(secret); len(faults) < 8 {
+		t.Errorf("faults %v of a board that is shown", faults)
 	}
 }

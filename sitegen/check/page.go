@@ -78,6 +78,7 @@ func (p *pageCheck) token(t token) {
 		p.start(t)
 	case t.kind == endTag && t.name == "table" && p.table != nil:
 		p.board(t.line, p.table.spelled)
+		p.heard(p.table.heard)
 		p.table = nil
 	}
 }
@@ -105,6 +106,10 @@ func (p *pageCheck) start(t token) {
 		if slot := " " + t.value("class") + " "; strings.Contains(slot, " board ") {
 			p.boards++
 			p.table = &tableCheck{}
+		}
+	case "tr", "b":
+		if p.table != nil {
+			p.table.within(t)
 		}
 	case "td", "th":
 		if p.table == nil {

@@ -14,20 +14,28 @@ type spelled struct {
 
 // board compares a board as a page shows it with the texts that must not be shown.
 func (p *pageCheck) board(line int, s spelled) {
-	var cells strings.Builder
-	for _, cell := range s.cells {
-		if cell == "" {
-			cell = "."
-		}
-		cells.WriteString(cell)
+	what, ok := p.secrets.tables[inOne(s.cells)]
+	if !ok {
+		what, ok = p.secrets.tables[inOne(withoutClues(s.cells))]
 	}
-	what, ok := p.secrets.tables[cells.String()]
 	if !ok && len(s.rows)+len(s.cols) > 0 {
 		what, ok = p.secrets.clues[strings.Join(s.cols, " ")+"\n"+strings.Join(s.rows, " ")]
 	}
 	if ok {
 		p.fault(line, "released", "the %s is not released", what)
 	}
+}
+
+// inOne writes cells one behind the other, an empty one as a dot.
+func inOne(cells []string) string {
+	var out strings.Builder
+	for _, cell := range cells {
+		if cell == "" {
+			cell = "."
+		}
+		out.WriteString(cell)
+	}
+	return out.String()
 }
 
 // drawings looks for boards in a file that is a drawing by itself. Other rules are
@@ -87,14 +95,39 @@ func cluesIn(text string) string {
 // tableCheck is a board's table being read.
 type tableCheck struct {
 	spelled
-	open *string // the cell whose text comes next
-	clue bool    // it is a clue
+	open   *string // the cell whose text comes next
+	clue   bool    // it is a clue
+	across bool    // within a black cell: the text is the clue of the squares to its right
+	heard  [][]heardCell
+}
+
+// within takes the start of a tag that is not a cell: a row, or a clue in a black cell.
+func (b *tableCheck) within(t token) {
+	switch t.name {
+	case "tr":
+		b.heard = append(b.heard, nil)
+	case "b":
+		b.across = strings.Contains(" "+t.value("class")+" ", " a ")
+	}
+}
+
+// hear keeps what is said of a cell.
+func (b *tableCheck) hear(t token, c heardCell) {
+	if len(b.heard) == 0 {
+		b.heard = append(b.heard, nil)
+	}
+	c.label, c.line = t.value("aria-label"), t.line
+	row := &b.heard[len(b.heard)-1]
+	*row = append(*row, c)
 }
 
 // start takes the start of a cell. A filled or struck out cell spells what it
 // stands for, a head its clue.
 func (b *tableCheck) start(t token) {
 	class := " " + t.value("class") + " "
+	if t.name == "td" {
+		b.hear(t, heardCell{black: strings.Contains(class, " k "), outside: strings.Contains(class, " x ")})
+	}
 	list, text := &b.cells, ""
 	switch scope := t.value("scope"); {
 	case t.name == "th" && scope == "row":
@@ -104,14 +137,23 @@ func (b *tableCheck) start(t token) {
 	case strings.Contains(class, " x "): // outside the board
 		b.open = nil
 		return
-	case strings.Contains(class, " f "):
-		text = "#"
+	case strings.Contains(class, " f ") || strings.Contains(class, " k "):
+		text = blackCell
 	case strings.Contains(class, " s "):
 		b.cells, b.open = append(b.cells, "."), nil
 		return
 	}
 	*list = append(*list, text)
 	b.open, b.clue = &(*list)[len(*list)-1], t.name == "th"
+}
+
+// black is the cell of the row that was started last, if it is a black one.
+func (b *tableCheck) black() *heardCell {
+	row := b.heard[len(b.heard)-1]
+	if len(row) == 0 || !row[len(row)-1].black {
+		return nil
+	}
+	return &row[len(row)-1]
 }
 
 // text takes a text of the cell that was started last.
@@ -122,6 +164,9 @@ func (b *tableCheck) text(text string) {
 		*b.open += "." + strings.ReplaceAll(text, " ", ".")
 	case b.clue:
 		*b.open = strings.ReplaceAll(text, " ", ".")
+	case b.black() != nil:
+		*b.open = addClue(*b.open, text, b.across)
+		b.black().word = *b.open
 	default:
 		*b.open += text
 	}
@@ -134,6 +179,8 @@ type drawingCheck struct {
 	width int     // of the board, in cells
 	open  *string // what the next text belongs to
 	clue  bool
+	// across says of a text in a solid square that it is the clue of those to its right.
+	across bool
 }
 
 const drawnCell, drawnMargin = 100, 4
@@ -174,9 +221,9 @@ func (d *drawingCheck) start(t token) {
 	switch {
 	case place == nil:
 	case t.name == "rect" && !coloured:
-		*place = "#"
+		*place = blackCell
 	case t.name == "text":
-		d.open, d.clue = place, clue
+		d.open, d.clue, d.across = place, clue, y%drawnCell < drawnCell/2
 	}
 }
 
@@ -204,6 +251,9 @@ func (d *drawingCheck) text(text string) {
 		if *d.open != "" {
 			text = "." + text
 		}
+	} else if strings.HasPrefix(*d.open, blackCell) || strings.Contains(*d.open, inCell) {
+		*d.open = addClue(*d.open, text, d.across)
+		return
 	}
 	*d.open += text
 }

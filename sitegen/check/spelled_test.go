@@ -119,6 +119,7 @@ func TestCluesIn(t *testing.T) {
 func FuzzShownBoards(f *testing.F) {
 	f.Add(drawn("#.###."))
 	f.Add(`<table class="board"><td class="f">1<th scope="row">2 1<br>3</table>`)
+	f.Add(cluedTable("1", "", "", "4") + drawnClues("", "2", "", "") + `<table class="board"><td class="k"><tr>1<b class="a">2`)
 	f.Add(`<svg viewBox="-98 -116 402 320"><text x="-1" y="-1">1</text><rect x="9" y="0"/><text x="999" y="1">2</text>`)
 	f.Fuzz(func(t *testing.T, text string) {
 		c := &crawl{secrets: newSecrets([]Secret{{"cols 1\nrows 1", "board"}}), pages: map[string]*pageFacts{}, files: map[string]bool{}}
