@@ -13,40 +13,34 @@ import (
 const indent = "    "
 
 // writeBoard writes a board as its rows and columns; one whose text has them
-// already is written as that.
+// already is written as that, unless it has cells of different widths.
 func writeBoard(w io.Writer, f puzzle.Family, board string) error {
-	if !f.OneLine() {
-		return writeLines(w, strings.Split(board, "\n"))
-	}
 	drawn, err := f.Draw(board, "", puzzle.Marks{})
-	if err != nil {
-		return err
-	}
-	return writeLines(w, grid(drawn))
+	return writeRows(w, f, board, drawn, err)
 }
 
 // writePosition writes what is still possible on a board, cell by cell.
 func writePosition(w io.Writer, f puzzle.Family, board, position string) error {
-	if !f.OneLine() {
-		return writeLines(w, strings.Split(position, "\n"))
-	}
 	drawn, err := f.Draw(board, position, puzzle.Marks{Notes: true, Entries: true})
-	if err != nil {
-		return err
-	}
-	return writeLines(w, grid(drawn))
+	return writeRows(w, f, position, drawn, err)
 }
 
 // writeSolution writes the solved board.
 func writeSolution(w io.Writer, f puzzle.Family, board, solution string) error {
-	if !f.OneLine() {
-		return writeLines(w, strings.Split(solution, "\n"))
-	}
 	drawn, err := f.DrawSolution(board, solution)
+	return writeRows(w, f, solution, drawn, err)
+}
+
+// writeRows writes what was drawn of a text, or the text itself. The clues that stand
+// in cells take more room than what stands beside them, so columns are kept.
+func writeRows(w io.Writer, f puzzle.Family, text string, drawn figure.Figure, err error) error {
 	if err != nil {
 		return err
 	}
-	return writeLines(w, grid(drawn))
+	if f.OneLine() || drawn.Split() {
+		return writeLines(w, grid(drawn))
+	}
+	return writeLines(w, strings.Split(text, "\n"))
 }
 
 func writeLines(w io.Writer, lines []string) error {
@@ -122,6 +116,9 @@ func cellText(c *figure.Cell) string {
 	case figure.Blank:
 		return ""
 	case figure.Black:
+		if !c.Split() {
+			return "#"
+		}
 		return c.Down + `\` + c.Across
 	case figure.Filled:
 		return "#"

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/all"
 )
 
@@ -49,5 +50,53 @@ func TestGridOfKinds(t *testing.T) {
 	want := []string{`  16\3 2 1 | #`, "--", `. x    29    7`}
 	if got := grid(f); strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// cluedFamily is a family of one board, whose text has lines and clues in its cells.
+type cluedFamily struct{ puzzle.Family }
+
+const cluedBoard = "# 16\\ 24\\ #\n\\17 . . #\n\\23 . . 3\\4"
+
+func (f cluedFamily) OneLine() bool { return false }
+
+func (f cluedFamily) Draw(board, _ string, m puzzle.Marks) (figure.Figure, error) {
+	lines := strings.Split(board, "\n")
+	drawn := figure.New(len(lines), len(strings.Fields(lines[0])))
+	for row, line := range lines {
+		for col, word := range strings.Fields(line) {
+			c := drawn.At(row, col)
+			c.Kind = figure.Open
+			down, across, clues := strings.Cut(word, `\`)
+			if clues {
+				*c = figure.Cell{Kind: figure.Black, Down: down, Across: across}
+			} else if word == "#" {
+				c.Kind = figure.Black
+			} else if m.Notes {
+				c.Notes = []figure.Note{{Text: "8"}, {Text: "9"}}
+			}
+		}
+	}
+	return drawn, nil
+}
+
+// Clues in cells stand in columns, and black cells are written as boards are.
+func TestGridOfCluesInCells(t *testing.T) {
+	var out strings.Builder
+	if err := writeBoard(&out, cluedFamily{}, cluedBoard); err != nil {
+		t.Fatal(err)
+	}
+	if err := writePosition(&out, cluedFamily{}, cluedBoard, "# # # # # 89 89 # # 89 89 #"); err != nil {
+		t.Fatal(err)
+	}
+	want := `#   16\ 24\ #
+\17 .   .   #
+\23 .   .   3\4
+#   16\ 24\ #
+\17 89  89  #
+\23 89  89  3\4
+`
+	if got := strings.ReplaceAll(out.String(), indent, ""); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
