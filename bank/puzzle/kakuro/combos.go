@@ -3,7 +3,7 @@ package kakuro
 import "math/bits"
 
 // combos lists the sets of so many different digits with a sum, in ascending
-// order of the sets; there are 502 in all, the one of no digits left out.
+// order of the sets; there are 502 in all of two or more digits.
 type combos [maxRun + 1][largestRunSum + 1][]uint16
 
 const largestRunSum = 45
