@@ -97,3 +97,38 @@ func ReadTexts(r io.Reader, oneLine bool, each func(line int, text string, err e
 	}
 	return err
 }
+
+// LineFormat is a format of one board a line; blank lines and lines that start with
+// # are passed over. Sniff looks at the first line that is neither.
+func LineFormat(name string, sniff func(line string) bool, read func(line string) (Sheet, error), write func(io.Writer, Sheet) error) Format {
+	return Format{
+		Name:  name,
+		Sniff: func(head []byte) bool { return sniff(firstBoard(head)) },
+		Read: func(r io.Reader, each func(int, Sheet, error) bool) error {
+			return ReadTexts(r, true, func(number int, text string, err error) bool {
+				text = strings.TrimSpace(text)
+				if err == nil && strings.HasPrefix(text, comment) {
+					return true
+				}
+				var s Sheet
+				if err == nil {
+					s, err = read(text)
+				}
+				return each(number, s, err)
+			})
+		},
+		Write: write,
+	}
+}
+
+const comment = "#"
+
+// firstBoard returns the first line of a file that is neither blank nor a comment.
+func firstBoard(head []byte) string {
+	for line := range strings.Lines(string(head)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, comment) {
+			return line
+		}
+	}
+	return ""
+}

@@ -40,7 +40,7 @@ func (d *draft) board() (*board, error) {
 			sum = &c.below
 		}
 		if *sum == 0 {
-			return nil, fmt.Errorf("%v: no sum for the run %s", l.site(int(r.head)), r.way())
+			return nil, fmt.Errorf("%v: no sum for the run %s: every run has one", l.site(int(r.head)), r.way())
 		}
 		b.sums[i], *sum = *sum, 0
 	}

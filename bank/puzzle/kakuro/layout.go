@@ -93,7 +93,7 @@ func (l *layout) follow(cells []uint16, head int, isDown bool) []uint16 {
 
 func (l *layout) addRun(r run) error {
 	if n := len(r.cells); n < minRun || n > maxRun {
-		return fmt.Errorf("%v: the run %s has %s, want %d to %d", l.site(int(r.head)), r.way(), cellCount(n), minRun, maxRun)
+		return fmt.Errorf("%v: the run %s has %s: want %d to %d", l.site(int(r.head)), r.way(), l.extent(&r), minRun, maxRun)
 	}
 	which := across
 	if r.down {
@@ -104,6 +104,19 @@ func (l *layout) addRun(r run) error {
 	}
 	l.runs = append(l.runs, r)
 	return nil
+}
+
+// extent says how many cells a run has, and where: a single one is seldom meant.
+func (l *layout) extent(r *run) string {
+	step, n := 1, len(r.cells)
+	if r.down {
+		step = l.w
+	}
+	first, last := int(r.head)+step, int(r.head)+n*step
+	if n == 1 {
+		return fmt.Sprintf("%s, %v", cellCount(n), l.site(first))
+	}
+	return fmt.Sprintf("%s, %v to %v", cellCount(n), l.site(first), l.site(last))
 }
 
 // checkConnected reports a white cell that the first one is not connected with.

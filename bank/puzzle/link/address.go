@@ -49,6 +49,27 @@ func Parse(text string) (Address, error) {
 	return a, nil
 }
 
+// Holds reports whether a text is a link to a board of some name.
+func Holds(text, name string) bool {
+	a, err := Parse(text)
+	return err == nil && a.Name == name
+}
+
+// ParseAs takes apart a link to a board of some name, without flags: those change
+// the rules.
+func ParseAs(text, name string) (Address, error) {
+	a, err := Parse(text)
+	switch {
+	case err != nil:
+		return Address{}, err
+	case a.Name != name:
+		return Address{}, fmt.Errorf("a link to a board of %.40q: want %s", a.Name, name)
+	case a.Flags != "":
+		return Address{}, fmt.Errorf("%.40q: boards with other rules are not read", a.Flags)
+	}
+	return a, nil
+}
+
 // What names and numbers are made of.
 const (
 	letters = "abcdefghijklmnopqrstuvwxyz-"

@@ -52,6 +52,28 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
+func TestParseAs(t *testing.T) {
+	const name = "kakuro"
+	if got, err := ParseAs("kakuro_edit/2/2/n3443", name); err != nil || got != (Address{name, "", 2, 2, "n3443"}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	for text, says := range map[string]string{
+		"kakuro/2":              "no link",
+		"p?nonogram/2/2/111g":   `a link to a board of "nonogram": want kakuro`,
+		"p?kakuro/v:/2/2/n3443": `"v:": boards with other rules`,
+		"p?kakuros/2/2/n3443":   `"kakuros"`,
+	} {
+		if got, err := ParseAs(text, name); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %+v, %v; want an error with %s", text, got, err, says)
+		}
+	}
+	for text, want := range map[string]bool{"p?kakuro/2/2/n": true, "p?kakuro/v:/2/2/n": true, "p?nonogram/2/2/n": false, "kakuro": false} {
+		if Holds(text, name) != want {
+			t.Errorf("%q holds a board of %s: want %v", text, name, want)
+		}
+	}
+}
+
 // none is a number of cells without a number.
 func none(count int) []int { return slices.Repeat([]int{None}, count) }
 

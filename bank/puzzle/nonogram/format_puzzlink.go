@@ -21,24 +21,15 @@ func puzzlinkFormat() puzzle.Format {
 // linkName is what links call these boards.
 const linkName = "nonogram"
 
-func sniffPuzzlink(line string) bool {
-	a, err := link.Parse(line)
-	return err == nil && a.Name == linkName
-}
+func sniffPuzzlink(line string) bool { return link.Holds(line, linkName) }
 
 // margin is the number of cells outside the grid that a line of n cells has.
 func margin(n int) int { return (n + 1) / 2 }
 
 func readPuzzlink(line string) (draft, error) {
-	a, err := link.Parse(line)
+	a, err := link.ParseAs(line, linkName)
 	if err != nil {
 		return draft{}, err
-	}
-	if a.Name != linkName {
-		return draft{}, fmt.Errorf("a link to a board of %.40q: want %s", a.Name, linkName)
-	}
-	if a.Flags != "" {
-		return draft{}, fmt.Errorf("%.40q: boards with other rules are not read", a.Flags)
 	}
 	if err := checkSize(a.Width, a.Height); err != nil {
 		return draft{}, err

@@ -1,7 +1,6 @@
 package nonogram
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -58,41 +57,16 @@ func unsheet(s puzzle.Sheet) (b *board, goal *grid, err error) {
 	return b, &g, nil
 }
 
-// lineFormat is a format of one board a line, clues alone; lines that start with
-// # are comments.
+// lineFormat is a format of one board a line, clues alone.
 func lineFormat(name string, sniff func(line string) bool, read func(line string) (draft, error), write func(b *board) string) puzzle.Format {
-	return puzzle.Format{
-		Name:  name,
-		Sniff: func(head []byte) bool { return sniff(firstBoard(head)) },
-		Read: func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
-			return puzzle.ReadTexts(r, true, func(number int, text string, err error) bool {
-				text = strings.TrimSpace(text)
-				if err != nil {
-					return each(number, puzzle.Sheet{}, err)
-				}
-				if strings.HasPrefix(text, "#") {
-					return true
-				}
-				d, err := read(text)
-				if err != nil {
-					return each(number, puzzle.Sheet{}, err)
-				}
-				s, err := d.sheet()
-				return each(number, s, err)
-			})
-		},
-		Write: cluesWriter(func(b *board) string { return write(b) + "\n" }),
-	}
-}
-
-// firstBoard returns the first line of a file that is neither blank nor a comment.
-func firstBoard(head []byte) string {
-	for line := range bytes.Lines(head) {
-		if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' {
-			return string(line)
+	sheet := func(line string) (puzzle.Sheet, error) {
+		d, err := read(line)
+		if err != nil {
+			return puzzle.Sheet{}, err
 		}
+		return d.sheet()
 	}
-	return ""
+	return puzzle.LineFormat(name, sniff, sheet, cluesWriter(func(b *board) string { return write(b) + "\n" }))
 }
 
 // cluesWriter writes a format that keeps the clues and nothing else.

@@ -1,0 +1,94 @@
+package kakuro
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"inkbank/bank/puzzle"
+)
+
+// A file of each format with a faulty board before a good one, and what is said of it.
+func TestFormatsRefuse(t *testing.T) {
+	for _, c := range []struct{ format, file, says string }{
+		{"puzzlink", "kakuro/2\n", "no link"},
+		{"puzzlink", "https://puzz.link/p?nonogram/2/2/111g\n", `a link to a board of "nonogram": want kakuro`},
+		{"puzzlink", "https://puzz.link/p?kakuro/v:/2/2/n3443\n", `"v:": boards with other rules`},
+		{"puzzlink", "https://puzz.link/p?kakuro/1/2/l344\n", "a grid of 2 columns and 3 rows"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/\n", "the link ends before r2c2: it is cut short"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/l\n", "the link ends before r3c2"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/m1\n", "the link ends before r3c3"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n\n", "the link ends before r1c2"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n344\n", "the link ends before r3c1"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n34433\n", `character 6 of the board: "3" behind the last sum`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/lm3443\n", `character 2 of the board: "m" is 3 cells, and the board has 2 more`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/1km3443\n", `character 2 of the board: "k" is no sum of r2c2: want 1 to 9, a to j`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/lé3443\n", `character 2 of the board: "é" is no sum of r3c2`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n3_43\n", `character 3 of the board: "_" is no sum of r1c3`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n344.\n", `character 5 of the board: "." is no sum of r3c1`},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n34-3\n", "r2c1: no sum for the run to the right"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/l..345\n", "r1c2: the run below has 1 cell, r2c2"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n3444\n", "the sums across add up to 8, the sums down to 7"},
+		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n\xff443\n", "not UTF-8"},
+	} {
+		file := c.file + written(t, c.format, square)
+		var said []string
+		var last puzzle.Sheet
+		err := Family().Read(strings.NewReader(file), c.format, func(line int, s puzzle.Sheet, err error) bool {
+			if last = s; err != nil {
+				said = append(said, err.Error())
+			}
+			return true
+		})
+		if err != nil || len(said) != 1 || !strings.Contains(said[0], c.says) || last.Board != square.Board {
+			t.Errorf("%s says %q, %v, and reads %q; want %q\n%s", c.format, said, err, last.Board, c.says, file)
+		}
+	}
+}
+
+// Boards of 65 columns are too large, which callers can tell, and hide nothing.
+func TestFormatsKnowTheirSize(t *testing.T) {
+	large := map[string]string{
+		"puzzlink": "https://puzz.link/p?kakuro/65/2/zzzz\n",
+	}
+	for _, f := range formats() {
+		var last puzzle.Sheet
+		var fault error
+		err := Family().Read(strings.NewReader(large[f.Name]+written(t, f.Name, square)), f.Name, func(_ int, s puzzle.Sheet, err error) bool {
+			last, fault = s, errors.Join(fault, err)
+			return true
+		})
+		if err != nil || !errors.Is(fault, puzzle.ErrSize) || last.Board != square.Board {
+			t.Errorf("%s: %v, %v, then %q", f.Name, fault, err, last.Board)
+		}
+	}
+}
+
+// Reading stops when it is told to, also before a fault, and at what the file's
+// own reading reports.
+func TestFormatsStop(t *testing.T) {
+	for _, f := range formats() {
+		two := written(t, f.Name, square) + written(t, f.Name, square)
+		for _, file := range []string{two, two[:len(two)*3/4], "?\n\n" + two} {
+			calls := 0
+			err := Family().Read(strings.NewReader(file), f.Name, func(int, puzzle.Sheet, error) bool { calls++; return false })
+			if err != nil || calls != 1 {
+				t.Errorf("%s: %d calls, %v", f.Name, calls, err)
+			}
+		}
+		torn := errors.New("torn")
+		file := io.MultiReader(strings.NewReader(two), iotest.ErrReader(torn))
+		calls := 0
+		err := Family().Read(file, f.Name, func(_ int, s puzzle.Sheet, err error) bool {
+			if calls++; err != nil {
+				t.Errorf("%s: %v", f.Name, err)
+			}
+			return true
+		})
+		if !errors.Is(err, torn) || calls == 0 {
+			t.Errorf("%s: %d boards and %v of a torn file", f.Name, calls, err)
+		}
+	}
+}

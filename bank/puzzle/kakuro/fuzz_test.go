@@ -1,0 +1,27 @@
+package kakuro
+
+import (
+	"strings"
+	"testing"
+
+	"inkbank/bank/puzzle/puzzletest"
+)
+
+func FuzzBoard(f *testing.F) {
+	puzzletest.FuzzBoard(f, Family(), square.Board, wide.Board, "\\\t4\\  6\\\r\n\\3 . .\r\n\\7 . .\r\n",
+		"# 4\\ 6\\\n. . .\n\\7 . #", "# 4\\ 46\\\n\\03 . .\n\\+7 . .", "# # #\n# # #\n# # #")
+}
+
+func FuzzPosition(f *testing.F) {
+	puzzletest.FuzzPosition(f, Family(), vase, vaseStuck, strings.Replace(vaseStuck, "89", "8", 1),
+		strings.Repeat("123456789 ", 24), strings.Repeat("1 ", 24), "12 21 0")
+}
+
+func FuzzAnswer(f *testing.F) {
+	puzzletest.FuzzAnswer(f, Family(), ship.Board, ship.Solution, spoiled(ship.Solution), ship.Solution+"\n\n", "")
+}
+
+func FuzzPuzzlink(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "puzzlink", linkPage+"6/5/Dclh4t9fl3-p-gl-alJeC3BgG", linkPage+"2/2/n3443",
+		"kakuro_edit/5/5/48la0.na0lh3l0Bn.0cl.c4a3/\n", linkPage+"5/5/kC-e-c-z..-8lff-giO", linkPage+"3/3/--.00zZ")
+}
