@@ -2,6 +2,7 @@ package kakuro
 
 import (
 	"strconv"
+	"strings"
 
 	"inkbank/grade"
 )
@@ -176,7 +177,7 @@ func (s *state) same(other *state, run int) bool {
 }
 
 // eachRun tells what a rule finds, run by run. Args: the sum with its cell, the
-// cells of the run.
+// cells of the run; for rules that name digits those, see named.
 func (s *state) eachRun(name string, r rule, yield func(grade.Step) bool) {
 	var v view
 	stale := s.staleOf(r)
@@ -184,10 +185,36 @@ func (s *state) eachRun(name string, r rule, yield func(grade.Step) bool) {
 		if stale[run>>6]>>(run&63)&1 == 0 || !s.look(r, &v, run) {
 			continue
 		}
-		if step := s.runStep(name, run, &v); len(step.Sets)+len(step.Clears) > 0 && !yield(step) {
+		step := s.runStep(name, run, &v)
+		if len(step.Sets)+len(step.Clears) == 0 {
+			continue
+		}
+		if digits := s.named(r, run, &v); digits != 0 {
+			step.Args = append(step.Args, grade.ValuesArg(strings.Split(digitsText(digits), "")...))
+		}
+		if !yield(step) {
 			return
 		}
 	}
+}
+
+// named is the digits that explain what a rule has found in a view: those that are
+// used up, those that combinations leave to the open cells, or those that the run
+// cannot do without. Rules that look through ways to fill a run name none.
+func (s *state) named(r rule, run int, v *view) (digits uint16) {
+	for _, i := range v.open[:v.k] {
+		switch left := v.dom[i]; r {
+		case rulePlaced:
+			digits |= v.placed & s.cand[s.b.runs[run].cells[i]]
+		case ruleOnly, ruleCombinations:
+			digits |= left
+		case ruleHidden:
+			if left&(left-1) == 0 {
+				digits |= left
+			}
+		}
+	}
+	return digits
 }
 
 // runStep is a step that rests on a run and changes cells of it.
