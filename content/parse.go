@@ -41,7 +41,7 @@ func (p FamilyPage) Value(value string) string {
 type Technique struct {
 	Name string `toml:"name"`
 	// Sentence explains one step. Its placeholders are {1}, {2}, ... for the
-	// step's arguments, {sets} and {clears} for what it changes.
+	// step's arguments, {sets} and {clears} for what it changes, {changes} for both.
 	Sentence string `toml:"sentence"`
 }
 

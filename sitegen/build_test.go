@@ -411,6 +411,9 @@ func TestGuideFaults(t *testing.T) {
 		"outside link":   {"(archive/)", "(https://example.org/)", "want a folder of this site"},
 		"no heading":     {"## Rules\n", "", "starts with a heading"},
 		"too much":       {"Fill it.\n\n---\n", strings.Repeat("Fill it and think about it. ", 60), "too much on one screen"},
+		"hit for a miss": {`technique = "last-cell"`, `misses = "last-cell"`, ": last-cell finds something on this board: last-cell"},
+		"wide table":     {"Every sign holds.", "| A |\n|---|\n| " + strings.Repeat("wide ", 12) + "|", "a table too wide for a phone"},
+		"long table":     {"Every sign holds.", "| A |\n|---|\n" + strings.Repeat("| 1 |\n", 30), "too much on one screen"},
 		"too much prose": {"Every sign holds.", strings.Repeat("Fill it and think about it. ", 90), "too much on one screen"},
 	} {
 		s := toySite(t, 1)

@@ -99,6 +99,7 @@ type diagramSource struct {
 	Board     string `toml:"board"`
 	Position  string `toml:"position"`  // "" for the start
 	Technique string `toml:"technique"` // "" to draw the position alone
+	Misses    string `toml:"misses"`    // a technique that one might take to find something, but does not; "" for none
 }
 
 // diagram draws what a block asks for. A technique is run there, and what it
@@ -117,6 +118,9 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 		return diagram{}, err
 	}
 	out := diagram{technique: source.Technique, family: page}
+	if err := source.confirmMiss(f); err != nil {
+		return diagram{}, err
+	}
 	marks := puzzle.Marks{Entries: true, Notes: source.Position != ""}
 	if source.Technique != "" {
 		steps, err := f.Find(source.Board, source.Position, source.Technique)
@@ -135,10 +139,26 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 	return out, err
 }
 
+// confirmMiss runs the technique that the text says finds nothing.
+func (d *diagramSource) confirmMiss(f puzzle.Family) error {
+	if d.Misses == "" {
+		return nil
+	}
+	steps, err := f.Find(d.Board, d.Position, d.Misses)
+	if err == nil && len(steps) > 0 {
+		err = fmt.Errorf("%s finds something on this board: %s", d.Misses, sentence.Notation(steps[0]))
+	}
+	return err
+}
+
 // diagramClass is the class of diagrams with about so much text around them, in
-// so many paragraphs: few classes serve all screens.
-func diagramClass(f *figure.Figure, text, paragraphs int) string {
-	return "d" + sizeName(f) + "-" + strconv.Itoa(text/textStep) + "-" + strconv.Itoa(paragraphs)
+// so many paragraphs, and tables so high: few classes serve all screens.
+func diagramClass(f *figure.Figure, text, paragraphs, facts int) string {
+	name := "d" + sizeName(f) + "-" + strconv.Itoa(text/textStep) + "-" + strconv.Itoa(paragraphs)
+	if facts > 0 {
+		name += "-" + strconv.Itoa(facts)
+	}
+	return name
 }
 
 // textStep is about half a line of an e-reader.
@@ -152,13 +172,13 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	}
 	total = (total/textStep + 1) * textStep
 	// Each paragraph but one ends in a line that is not full.
-	k := shape{texts: []int{total}, links: guideLinks, extra: (len(s.texts) - 1) * (lineHeight + textSpace)}
+	k := shape{texts: []int{total}, links: guideLinks, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
 		if f.TopClues+f.LeftClues > 0 {
 			k.reserve = lineHeight // typefaces differ, and clues take what room there is
 		}
-		k.class = diagramClass(f, total, len(s.texts))
+		k.class = diagramClass(f, total, len(s.texts), s.facts)
 		b.shapes.add(f, k)
 		s.class = k.class
 	}

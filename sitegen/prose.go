@@ -11,13 +11,17 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
 
 	"inkbank/content"
 )
 
-// markdown reads all prose. Raw HTML is not let through.
-var markdown = goldmark.New(goldmark.WithExtensions(extension.NewCJK(extension.WithEastAsianLineBreaks(), extension.WithEscapedSpace())))
+// markdown reads all prose, tables included. Raw HTML is not let through.
+var markdown = goldmark.New(goldmark.WithExtensions(
+	extension.NewCJK(extension.WithEastAsianLineBreaks(), extension.WithEscapedSpace()),
+	extension.Table,
+))
 
 // guideScreen is what stands between two thematic breaks of a Markdown text. A
 // screen without a heading goes on with what the one before it is about.
@@ -26,6 +30,7 @@ type guideScreen struct {
 	start    int    // index of the screen that has the heading
 	parts    []part // in order
 	texts    []int  // widths of its paragraphs, see width
+	facts    int    // height of its tables, in hundredths of the size of plain text
 	diagrams []diagram
 	class    string // of its diagrams
 	line     int    // of the file
@@ -121,12 +126,18 @@ func (r proseReader) add(s *guideScreen, source []byte, n ast.Node) error {
 	if err := r.relink(n); err != nil {
 		return err
 	}
+	height, err := facts(source, n)
+	if err != nil {
+		return err
+	}
 	var html bytes.Buffer
 	if err := markdown.Renderer().Render(&html, source, n); err != nil {
 		return err
 	}
 	s.parts = append(s.parts, part{html.Bytes(), -1})
-	s.texts = append(s.texts, width(plain(source, n)))
+	if s.facts += height; n.Kind() != extast.KindTable {
+		s.texts = append(s.texts, width(plain(source, n)))
+	}
 	return nil
 }
 
