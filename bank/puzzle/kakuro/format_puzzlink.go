@@ -51,7 +51,7 @@ func readPuzzlink(line string) (puzzle.Sheet, error) {
 	if err := l.read(); err != nil {
 		return puzzle.Sheet{}, err
 	}
-	return l.sheet()
+	return l.sheet(nil)
 }
 
 // linkReader reads a body into a draft.

@@ -1,7 +1,9 @@
 package kakuro
 
 import (
+	"fmt"
 	"io"
+	"strconv"
 
 	"inkbank/bank/puzzle"
 )
@@ -9,16 +11,30 @@ import (
 // formats lists the formats of other programs, those first that a file can be
 // told to have with the most certainty.
 func formats() []puzzle.Format {
-	return []puzzle.Format{puzzlinkFormat()}
+	return []puzzle.Format{puzzlinkFormat(), csvFormat()}
 }
 
-// sheet makes a board of a draft.
-func (d *draft) sheet() (puzzle.Sheet, error) {
+// sheet makes a board of a draft, with the digits that a file gives for its cells,
+// nil for none. Digits that do not meet the sums are an error.
+func (d *draft) sheet(goal []uint8) (puzzle.Sheet, error) {
 	b, err := d.board()
 	if err != nil {
 		return puzzle.Sheet{}, err
 	}
-	return puzzle.Sheet{Board: encode(b)}, nil
+	s := puzzle.Sheet{Board: encode(b)}
+	if goal == nil {
+		return s, nil
+	}
+	s.Solution = b.lines(func(at int) string {
+		if b.index[at] < 0 {
+			return blackToken
+		}
+		return strconv.Itoa(int(goal[at]))
+	})
+	if err := judge(b, s.Solution); err != nil {
+		return puzzle.Sheet{}, fmt.Errorf("solution: %w", err)
+	}
+	return s, nil
 }
 
 // cluesWriter writes a format that keeps the sums and nothing else.

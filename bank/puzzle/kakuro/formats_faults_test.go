@@ -32,6 +32,32 @@ func TestFormatsRefuse(t *testing.T) {
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/l..345\n", "r1c2: the run below has 1 cell, r2c2"},
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n3444\n", "the sums across add up to 8, the sums down to 7"},
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n\xff443\n", "not UTF-8"},
+
+		{"csv", "?\n\n", "a grid of 1 columns and 1 rows"},
+		{"csv", "#,3\\,4\\\n\\4,,\n\\3,\n\n", "line 3 has 2 cells, the first row 3"},
+		{"csv", "#,3\\,4\\\n\\4,,\n\\3,,y\n\n", `r3c3: "y" is no cell: want ".", "#", or sums as 17\24, 17\ or \24`},
+		{"csv", "# 3\\ 4\\\n\\4 _ _\n\\3 _ 10\n\n", `r3c3: 10 says not which way: want 10\ for the sum below, \10 for`},
+		{"csv", "#,3,4\n\\4,,\n\\3,,\n\n", `r1c2: a digit in the border, which is black: want 3\ for the sum below, \3 for`},
+		{"csv", "#,46\\,4\\\n\\4,,\n\\3,,\n\n", `r1c2: "46" is no sum: want 1 to 45`},
+		{"csv", "#,3\\4\\,4\\\n\\4,,\n\\3,,\n\n", `r1c2: "4\\" is no sum`},
+		{"csv", "*,C3D4,C4\nF4,?,?\nF3,?,?\n\n", "r1c2: C3 and D4 are two sums one way"},
+		{"csv", "*,C3,C4\nF4F3,?,?\nF3,?,?\n\n", "r2c1: F4 and F3 are two sums one way"},
+		{"csv", "#,\"3\\,4\\\n\\4,,\n\\3,,\n\n", "line 1: a quote within a cell, or one without"},
+		{"csv", "#,3\\,4\\\n\\4,,\n\\3,,1\n\n", "r3c3 has a digit and r2c2 has none: want all of the solution or nothing"},
+		{"csv", "#,3\\,4\\\n\\4,3,1\n\\3,1,2\n\n", "solution: r1c2: the cells below add up to 4, not to 3"},
+		{"csv", "#,\\3,\\4\n4\\,,\n3\\,,\n\n", "r1c2: no sum for the run below: every run has one; the other way round it is a board"},
+		{"csv", "#,3\\,4\\\n\\4,.,x\n\\3,.,.\n\n", `r2c3: "x" may be a white cell or a black one: want "." or "#"`},
+		{"csv", "#,3\\,4\\\n\\4,-,0\n\\3,-,-\n\n", `r2c3: "0" may be a white cell or a black one`},
+		{"csv", "#,3\\,4\\\n\\4,,-\n\\3,-,-\n\n", `r2c3: "-" may be a white cell or a black one`},
+		{"csv", "#,3\\,4\\\n\\4,.,\n\\3,.,.\n\n", "r2c3: an empty cell may be a white cell or a black one"},
+		{"csv", ",3\\,4\\\n\\4,,\n\\3,,\n\n", "no white cell: an empty cell is black here, as one is in the border"},
+		{"csv", "x,3\\,4\\\n\\4,x,x\n\\3,x,x\n\n", `no white cell: "x" is black here`},
+		{"csv", ".,3\\,4\\\n\\4,.,.\n\\3,.,.\n\n", "r1c1: a white cell in the border"},
+		{"csv", "4 3\n# 3\\ 4\\\n\\4 . .\n\\3 . .\n\n", "line 1 says 4 rows of 3 cells, and there are 3 of 3"},
+		{"csv", "3 3\n\n", "a grid of 0 columns and 0 rows"},
+		{"csv", "#,3\\,4\\\n\\4,,\n#,#,#\n\n", "r1c2: the run below has 1 cell, r2c2"},
+		{"csv", "#,3\\,4\\\n\\4,,\xff\n\\3,,\n\n", "line 2: not UTF-8"},
+		{"csv", "#,3\\,4\\\n\\4,," + strings.Repeat(" ", longestRow) + "\n\\3,,\n\n", "line 2: the line has more than 10000 bytes"},
 	} {
 		file := c.file + written(t, c.format, square)
 		var said []string
@@ -52,6 +78,7 @@ func TestFormatsRefuse(t *testing.T) {
 func TestFormatsKnowTheirSize(t *testing.T) {
 	large := map[string]string{
 		"puzzlink": "https://puzz.link/p?kakuro/65/2/zzzz\n",
+		"csv":      strings.Repeat("#"+strings.Repeat(",3\\", 65)+"\n", 70) + "\n",
 	}
 	for _, f := range formats() {
 		var last puzzle.Sheet

@@ -25,3 +25,9 @@ func FuzzPuzzlink(f *testing.F) {
 	puzzletest.FuzzFormat(f, Family(), "puzzlink", linkPage+"6/5/Dclh4t9fl3-p-gl-alJeC3BgG", linkPage+"2/2/n3443",
 		"kakuro_edit/5/5/48la0.na0lh3l0Bn.0cl.c4a3/\n", linkPage+"5/5/kC-e-c-z..-8lff-giO", linkPage+"3/3/--.00zZ")
 }
+
+func FuzzCSV(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "csv", "\\,3\\,4\\\n\\4,,\n\\3,,\n\n*,C3,C4\nF4,3,1\nF3,2,1\n",
+		"# a comment\n3 3 TAB\nx\t3\\\t4/x\n:4\t\"_\"\t_\n-/3\t_\t_\t\n\t\n", "| -\\- | 3\\ |4\\- |\n|-\\4|0|0|\n| A3 |0|0|\n|  |\n",
+		",3\\,4\\,\n\\4,-,-,\n\\3,-,-,\n,,,\n")
+}
