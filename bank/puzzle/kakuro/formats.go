@@ -11,7 +11,7 @@ import (
 // formats lists the formats of other programs, those first that a file can be
 // told to have with the most certainty.
 func formats() []puzzle.Format {
-	return []puzzle.Format{puzzlinkFormat(), csvFormat()}
+	return []puzzle.Format{puzzlinkFormat(), kanpenFormat(), csvFormat()}
 }
 
 // sheet makes a board of a draft, with the digits that a file gives for its cells,
@@ -46,4 +46,19 @@ func cluesWriter(write func(b *board) string) func(io.Writer, puzzle.Sheet) erro
 		}
 		return err
 	}
+}
+
+// unsheet is what a format writes: the board of a sheet, and its solution where it
+// has one, which must meet the sums as other programs trust it.
+func unsheet(s puzzle.Sheet) (b *board, goal filling, err error) {
+	if b, err = decode(s.Board); err != nil || s.Solution == "" {
+		return b, nil, err
+	}
+	if goal, err = b.parseFilling(s.Solution); err == nil {
+		err = b.meets(goal)
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("solution: %w", err)
+	}
+	return b, goal, nil
 }

@@ -1,6 +1,7 @@
 package kakuro
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -32,6 +33,25 @@ func TestFormatsRefuse(t *testing.T) {
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/l..345\n", "r1c2: the run below has 1 cell, r2c2"},
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n3444\n", "the sums across add up to 8, the sums down to 7"},
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n\xff443\n", "not UTF-8"},
+
+		{"kanpen", "Rows: 3\nColumns: 3\n", `"Rows: 3" is no number of rows`},
+		{"kanpen", "x" + kanpenSquare[1:], `"x" is no number of rows`},
+		{"kanpen", "3\nx\n", `line 2: "x" is no number of columns`},
+		{"kanpen", "2\n3\n", "line 2: a grid of 3 columns and 2 rows"},
+		{"kanpen", "3\n3\n1 0 4\n", "line 3: 3 numbers, want 4: row, column, the sum to the right, the sum below"},
+		{"kanpen", "3\n3\n1 0 4 x\n", `line 3: "x" is no number`},
+		{"kanpen", "3\n3\n1 3 4 0\n", "line 3: row 1 and column 3 are not on the board, which has rows 0 to 2 and columns 0 to 2"},
+		{"kanpen", "3\n3\n1 0 4 0\n1 0 3 0\n", "line 4: r2c1, row 1 and column 0, for the second time"},
+		{"kanpen", "3\n3\n1 0 46 0\n", "line 3: r2c1: 46 is no sum: want 1 to 45, or 0 for none"},
+		{"kanpen", "3\n3\n1 0 4 0\n2 0 3 0\n0 1 0 3\n", "r1c3: no sum for the run below"},
+		{"kanpen", "3\n3\n1 0 4 0\n2 0 3 0\n0 1 3 0\n0 2 0 4\n", "r1c2: no sum for the run below"},
+		{"kanpen", strings.ReplaceAll(kanpenSquare, ". 0 0", ". 0"), "line 10: 2 cells in a row of the answer, want 3"},
+		{"kanpen", strings.TrimSuffix(kanpenSquare, ". 0 0 \n"), "2 rows of the answer, the board has 3"},
+		{"kanpen", kanpenSquare + ". 0 0\n", "line 12: row 4 of the answer: the board has 3"},
+		{"kanpen", strings.Replace(kanpenSquare, ". 0 0", ". 0 10", 1), `line 10: r2c3: "10" in the answer: want a digit or "."`},
+		{"kanpen", strings.Replace(kanpenSquare, ". 0 0", "1 0 0", 1), "line 10: r2c1: 1 in the answer, and the cell is black"},
+		{"kanpen", strings.ReplaceAll(kanpenSquare, ". 0 0", ". 1 3"), "solution: r3c2: a second 1 in the run"},
+		{"kanpen", strings.ReplaceAll(kanpenSquare, "1 0 4 0", "1 0 4 0\xff"), "line 6: not UTF-8"},
 
 		{"csv", "?\n\n", "a grid of 1 columns and 1 rows"},
 		{"csv", "#,3\\,4\\\n\\4,,\n\\3,\n\n", "line 3 has 2 cells, the first row 3"},
@@ -78,6 +98,7 @@ func TestFormatsRefuse(t *testing.T) {
 func TestFormatsKnowTheirSize(t *testing.T) {
 	large := map[string]string{
 		"puzzlink": "https://puzz.link/p?kakuro/65/2/zzzz\n",
+		"kanpen":   "3\n66\n0 1 0 3\n\n. . .\n",
 		"csv":      strings.Repeat("#"+strings.Repeat(",3\\", 65)+"\n", 70) + "\n",
 	}
 	for _, f := range formats() {
@@ -116,6 +137,19 @@ func TestFormatsStop(t *testing.T) {
 		})
 		if !errors.Is(err, torn) || calls == 0 {
 			t.Errorf("%s: %d boards and %v of a torn file", f.Name, calls, err)
+		}
+	}
+}
+
+// A solution that is none is not written: other programs would trust it.
+func TestFormatsWriteNoWrongSolution(t *testing.T) {
+	for _, solution := range []string{spoiled(square.Solution), "# # #\n# 1 3", "# # #\n# 1 3\n# 2 ."} {
+		s := puzzle.Sheet{Board: square.Board, Solution: solution}
+		for _, format := range []string{"kanpen"} {
+			var out bytes.Buffer
+			if err := Family().Write(&out, format, s); err == nil || !strings.HasPrefix(err.Error(), "solution: ") || out.Len() > 0 {
+				t.Errorf("%s writes %q, %v", format, out.String(), err)
+			}
 		}
 	}
 }

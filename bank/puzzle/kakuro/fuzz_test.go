@@ -31,3 +31,7 @@ func FuzzCSV(f *testing.F) {
 		"# a comment\n3 3 TAB\nx\t3\\\t4/x\n:4\t\"_\"\t_\n-/3\t_\t_\t\n\t\n", "| -\\- | 3\\ |4\\- |\n|-\\4|0|0|\n| A3 |0|0|\n|  |\n",
 		",3\\,4\\,\n\\4,-,-,\n\\3,-,-,\n,,,\n")
 }
+
+func FuzzKanpen(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "kanpen", kanpenSquare+kanpenShip, "3\r\n3\n1 0 4 0\n2 0 3 -1\n0 2 -1 4\n0 1 0 3\n3\n65\n", "x\n3\nx\n1 1 1 1\n\n1 1 1\n")
+}
