@@ -9,8 +9,10 @@ import (
 
 // The independent count knows nothing of candidates, combinations and techniques.
 // It puts digits into cells one by one and follows each run only by the digits
-// that it has used, how many cells are left, and what they have to add up to. The
-// next cell is one that can take the fewest digits.
+// that it has used, how many cells are left, and what they have to add up to. In
+// which order it takes the cells does not matter to what it finds, only to how
+// soon: so that it ends on large boards too, it also remembers which runs were in
+// the way.
 
 // nodeCap is how many digits the count puts down until it gives up.
 const nodeCap = 4_000_000
@@ -50,9 +52,14 @@ type counter struct {
 	cells []uint8 // left in each run
 	rest  []uint8 // what they add up to
 	can   []uint16
+	dead  []int    // how often a run had a cell that could take no digit
 	empty []uint16 // the cells without a digit, in no order
 	found []string
 }
+
+// calm is for how many dead ends a run counts that had none: without it the first
+// few would decide everything.
+const calm = 8
 
 // brute counts solutions up to a limit.
 func brute(ctx context.Context, b *board, limit int) puzzle.Count {
@@ -79,7 +86,7 @@ func newCounter(b *board, limit int) *counter {
 	c := &counter{
 		b: b, limit: limit,
 		digit: make([]uint8, cells), empty: make([]uint16, cells),
-		used: make([]uint16, runs), can: make([]uint16, runs),
+		used: make([]uint16, runs), can: make([]uint16, runs), dead: make([]int, runs),
 		cells: make([]uint8, runs), rest: make([]uint8, runs),
 	}
 	for i := range c.empty {
@@ -116,41 +123,61 @@ func (c *counter) fill() bool {
 	}
 	at, digits := c.choose()
 	cell, last := c.empty[at], len(c.empty)-1
+	if digits == 0 {
+		c.dead[c.b.of[cell][0]]++
+		c.dead[c.b.of[cell][1]]++
+		return true
+	}
 	c.empty[at], c.empty = c.empty[last], c.empty[:last]
-	for going := true; digits != 0; digits &= digits - 1 {
+	going := c.try(cell, digits)
+	c.empty = c.empty[:last+1]
+	c.empty[at], c.empty[last] = cell, c.empty[at]
+	return going
+}
+
+// try goes on with each digit of some in a cell.
+func (c *counter) try(cell, digits uint16) bool {
+	of := c.b.of[cell]
+	could := [2]uint16{c.can[of[0]], c.can[of[1]]}
+	for ; digits != 0; digits &= digits - 1 {
 		if c.nodes++; c.nodes > nodeCap || c.nodes&0xfff == 0 && c.ctx.Err() != nil {
 			return false
 		}
 		digit := uint8(bits.TrailingZeros16(digits) + 1)
 		c.put(cell, digit)
-		going = c.fill()
+		going := c.fill()
 		c.take(cell, digit)
+		c.can[of[0]], c.can[of[1]] = could[0], could[1]
 		if !going {
 			return false
 		}
 	}
-	c.empty = c.empty[:last+1]
-	c.empty[at], c.empty[last] = cell, c.empty[at]
 	return true
 }
 
-// choose returns the place in empty of a cell that can take the fewest digits, and
-// those digits.
+// choose returns the place in empty of the next cell, and the digits that it can
+// take: a cell that has one at most, or else one with few digits in short runs that
+// often were in the way.
 func (c *counter) choose() (at int, digits uint16) {
-	fewest := 10
+	least, most := 1, 0
 	for i, cell := range c.empty {
 		of := &c.b.of[cell]
 		can := c.can[of[0]] & c.can[of[1]]
-		if n := bits.OnesCount16(can); n < fewest {
-			if at, digits, fewest = i, can, n; n <= 1 {
-				break
-			}
+		if can&(can-1) == 0 {
+			return i, can
+		}
+		// The quotient of these two is to be the least.
+		ways := bits.OnesCount16(can) * int(c.cells[of[0]]+c.cells[of[1]])
+		deadEnds := 2*calm + c.dead[of[0]] + c.dead[of[1]]
+		if ways*most < least*deadEnds {
+			at, digits, least, most = i, can, ways, deadEnds
 		}
 	}
 	return at, digits
 }
 
-// put writes a digit into a cell, take removes it.
+// put writes a digit into a cell. take removes it, and leaves to the caller what
+// the runs could take before.
 func (c *counter) put(cell uint16, digit uint8) {
 	c.digit[cell] = digit
 	for _, run := range c.b.of[cell] {
@@ -167,7 +194,6 @@ func (c *counter) take(cell uint16, digit uint8) {
 		c.used[run] &^= 1 << (digit - 1)
 		c.cells[run]++
 		c.rest[run] += digit
-		c.look(run)
 	}
 }
 

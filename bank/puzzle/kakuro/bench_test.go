@@ -1,0 +1,96 @@
+package kakuro
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+// wish asks for boards of a size and tier with default options.
+func wish(t testing.TB, size string, tier grade.Tier) puzzle.Wish {
+	t.Helper()
+	spec, err := Family().Spec(size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return puzzle.Wish{Spec: spec, Tier: tier}
+}
+
+// boards makes so many boards, the same every time.
+func boards(t testing.TB, count int, size string, tier grade.Tier) (list []*board) {
+	t.Helper()
+	w := wish(t, size, tier)
+	r := rand.New(rand.NewChaCha8([32]byte{byte(w.Spec.Width), byte(w.Spec.Height), byte(tier)}))
+	for len(list) < count {
+		b, err := generate(r, w)
+		if err != nil {
+			t.Fatalf("%s, %v: %v", size, tier, err)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// eachBoard runs a benchmark on boards of some sizes and tiers.
+func eachBoard(b *testing.B, do func(b *testing.B, p *board)) {
+	for _, size := range []string{"8x8", "10x10", "12x12"} {
+		for _, tier := range []grade.Tier{grade.Easy, grade.Hard, grade.Expert} {
+			list := boards(b, 100, size, tier)
+			b.Run(size+" "+tier.String(), func(b *testing.B) {
+				b.ReportAllocs()
+				for i := range b.N {
+					do(b, list[i%len(list)])
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkCount(b *testing.B) {
+	eachBoard(b, func(b *testing.B, p *board) {
+		if count := brute(context.Background(), p, 2); count.Number() != 1 {
+			b.Fatal(count)
+		}
+	})
+}
+
+// What a finished board costs beyond being made and counted.
+func BenchmarkProve(b *testing.B) {
+	eachBoard(b, func(b *testing.B, p *board) {
+		if _, err := ladder.Prove(start(p)); err != nil {
+			b.Fatal(err)
+		}
+	})
+}
+
+func BenchmarkAblate(b *testing.B) {
+	proofs := map[*board]grade.Proof[*state]{}
+	eachBoard(b, func(b *testing.B, p *board) {
+		proof, ok := proofs[p]
+		if !ok {
+			proof, _ = ladder.Prove(start(p))
+			proofs[p] = proof
+		}
+		a := ladder.Ablate(start(p), proof)
+		if a.Needs(); a.Enough() == 0 {
+			b.Fatal("solved by nothing")
+		}
+	})
+}
+
+func BenchmarkScore(b *testing.B) {
+	tiers := map[*board]grade.Tier{}
+	eachBoard(b, func(b *testing.B, p *board) {
+		tier, ok := tiers[p]
+		if !ok {
+			proof, _ := ladder.Prove(start(p))
+			tier, tiers[p] = proof.Tier, proof.Tier
+		}
+		if ladder.Score(start(p), tier) <= 0 {
+			b.Fatal("no score")
+		}
+	})
+}
