@@ -348,30 +348,6 @@ func TestRunRulesSubsume(t *testing.T) {
 	}
 }
 
-// Both ways to spread a combination over open cells are one.
-func TestAssignmentsAgree(t *testing.T) {
-	r := rand.New(rand.NewPCG(6, 45))
-	for n := 1; n <= smallRun; n++ {
-		for range 2000 {
-			v := view{n: n, k: n}
-			for i := range n {
-				v.open[i] = uint8(i)
-				v.dom[i] = uint16(r.IntN(int(allDigits)) + 1)
-			}
-			var set uint16
-			for _, digit := range r.Perm(9)[:n] {
-				set |= 1 << digit
-			}
-			var small, large [maxRun]uint16
-			v.assignSmall(set, &small)
-			v.assignLarge(set, &large)
-			if small != large {
-				t.Fatalf("%b over %b: %b and %b", set, v.dom[:n], small, large)
-			}
-		}
-	}
-}
-
 // The longest run with the widest domains: nothing can be told of it, and with one
 // digit gone from a cell nothing more.
 func TestLongestRun(t *testing.T) {
