@@ -2,49 +2,68 @@ package kakuro
 
 import "math/bits"
 
+// takers lists, for each digit, the open cells that can have it: cell j of the
+// open ones is bit j.
+type takers [maxRun]uint16
+
+func (v *view) takers() (t takers) {
+	for j, i := range v.open[:v.k] {
+		for can := v.dom[i]; can != 0; can &= can - 1 {
+			t[bits.TrailingZeros16(can)&15%maxRun] |= 1 << j
+		}
+	}
+	return t
+}
+
 // assign adds to kept, for each open cell in turn, the digits that it has in some
 // way to spread a combination over the open cells.
 //
-// The digits that some cells use up are a subset of the combination, and all the
-// subsets that the first j cells can use up are a set of bits, forth. Going back,
-// only those count from which the cells behind can use up the rest.
-func (v *view) assign(set uint16, kept *[maxRun]uint16) {
-	if v.k <= smallRun {
-		v.assignSmall(set, kept)
+// The digits of the combination take cells one after the other. The cells that the
+// first of them have taken are a subset of the open cells, and all subsets that
+// they can take are a set of bits, forth. Going back, only those count from which
+// the digits behind can take all the rest.
+func (t *takers) assign(set uint16, cells int, kept *[maxRun]uint16) {
+	if cells <= smallRun {
+		t.assignSmall(set, cells, kept)
 	} else {
-		v.assignLarge(set, kept)
+		t.assignLarge(set, cells, kept)
 	}
 }
 
-// smallRun is how many digits have so few subsets that a 64-bit word has a bit for each.
+// smallRun is how many cells have so few subsets that a 64-bit word has a bit for each.
 const smallRun = 6
 
-// lacks is, for each of the first smallRun digits of a combination, the subsets
-// without it; subset s is bit s. The last two stand there for a cheap index.
+// lacks is, for each of the first smallRun cells, the subsets without it; subset s
+// is bit s. The last two stand there for a cheap index.
 var lacks = [8]uint64{
 	0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
 	0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff,
 }
 
-// assignSmall numbers the digits of the combination, so that its subsets fit a word.
-func (v *view) assignSmall(set uint16, kept *[maxRun]uint16) {
+func (t *takers) assignSmall(set uint16, cells int, kept *[maxRun]uint16) {
 	var forth [smallRun + 1]uint64
+	var by [smallRun]uint8 // the digits of the combination
 	forth[0] = 1
-	for j, i := range v.open[:v.k] {
-		var used uint64
-		for can := v.dom[i] & set; can != 0; can &= can - 1 {
-			number := bits.OnesCount16(set&(can&-can-1)) & 7
-			used |= forth[j] & lacks[number] << (1 << number)
+	n := 0
+	for ; set != 0 && n < smallRun; set &= set - 1 {
+		digit := bits.TrailingZeros16(set)
+		by[n] = uint8(digit)
+		var taken uint64
+		for free := t[digit%maxRun]; free != 0; free &= free - 1 {
+			cell := bits.TrailingZeros16(free) & 7
+			taken |= forth[n] & lacks[cell] << (1 << cell)
 		}
-		forth[j+1] = used
+		n++
+		forth[n] = taken
 	}
-	back := forth[v.k] & (1 << (1<<v.k - 1))
-	for j := v.k - 1; j >= 0 && back != 0; j-- {
+	back := forth[n] & (1 << (1<<cells - 1))
+	for n--; n >= 0 && back != 0; n-- {
+		digit := by[n]
 		var before uint64
-		for can := v.dom[v.open[j]] & set; can != 0; can &= can - 1 {
-			number := bits.OnesCount16(set&(can&-can-1)) & 7
-			if ways := back >> (1 << number) & lacks[number] & forth[j]; ways != 0 {
-				kept[j] |= can & -can
+		for free := t[digit%maxRun]; free != 0; free &= free - 1 {
+			cell := bits.TrailingZeros16(free) & 7
+			if ways := back >> (1 << cell) & lacks[cell] & forth[n]; ways != 0 {
+				kept[cell] |= 1 << digit
 				before |= ways
 			}
 		}
@@ -52,15 +71,15 @@ func (v *view) assignSmall(set uint16, kept *[maxRun]uint16) {
 	}
 }
 
-// subsets is a set of subsets of the nine digits.
+// subsets is a set of subsets of nine cells.
 type subsets [(1 << maxRun) / 64]uint64
 
-// with returns the subsets with one more digit, of those that lack it.
-func (s *subsets) with(digit int) (more subsets) {
+// with returns the subsets with one cell more, of those that lack it.
+func (s *subsets) with(cell int) (more subsets) {
 	for w, word := range s {
-		switch high := 1 << digit >> smallRun; {
+		switch high := 1 << cell >> smallRun; {
 		case high == 0:
-			more[w] = word & lacks[digit] << (1 << digit)
+			more[w] = word & lacks[cell] << (1 << cell)
 		case w&high == 0:
 			more[w|high] = word
 		}
@@ -68,12 +87,12 @@ func (s *subsets) with(digit int) (more subsets) {
 	return more
 }
 
-// without returns the subsets with one digit less, of those that have it.
-func (s *subsets) without(digit int) (less subsets) {
+// without returns the subsets with one cell less, of those that have it.
+func (s *subsets) without(cell int) (less subsets) {
 	for w, word := range s {
-		switch high := 1 << digit >> smallRun; {
+		switch high := 1 << cell >> smallRun; {
 		case high == 0:
-			less[w] = word >> (1 << digit) & lacks[digit]
+			less[w] = word >> (1 << cell) & lacks[cell]
 		case w&high != 0:
 			less[w&^high] = word
 		}
@@ -98,23 +117,28 @@ func (s *subsets) meet(other *subsets) bool {
 	return any != 0
 }
 
-// assignLarge does the same with all nine digits.
-func (v *view) assignLarge(set uint16, kept *[maxRun]uint16) {
+func (t *takers) assignLarge(set uint16, cells int, kept *[maxRun]uint16) {
 	var forth [maxRun + 1]subsets
+	var by [maxRun]int
 	forth[0][0] = 1
-	for j, i := range v.open[:v.k] {
-		for can := v.dom[i] & set; can != 0; can &= can - 1 {
-			forth[j+1].unite(forth[j].with(bits.TrailingZeros16(can)))
+	n := 0
+	for ; set != 0; set &= set - 1 {
+		by[n] = bits.TrailingZeros16(set)
+		for free := t[by[n]]; free != 0; free &= free - 1 {
+			forth[n+1].unite(forth[n].with(bits.TrailingZeros16(free)))
 		}
+		n++
 	}
 	var back subsets
-	back[set>>6] = 1 << (set & 63)
-	for j := v.k - 1; j >= 0 && back.meet(&forth[j+1]); j-- {
+	all := 1<<cells - 1
+	back[all>>6] = 1 << (all & 63)
+	for n--; n >= 0 && back.meet(&forth[n+1]); n-- {
 		var before subsets
-		for can := v.dom[v.open[j]] & set; can != 0; can &= can - 1 {
-			ways := back.without(bits.TrailingZeros16(can))
-			if ways.meet(&forth[j]) {
-				kept[j] |= can & -can
+		for free := t[by[n]]; free != 0; free &= free - 1 {
+			cell := bits.TrailingZeros16(free)
+			ways := back.without(cell)
+			if ways.meet(&forth[n]) {
+				kept[cell] |= 1 << by[n]
 				before.unite(ways)
 			}
 		}

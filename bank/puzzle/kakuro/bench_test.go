@@ -2,43 +2,16 @@ package kakuro
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
-	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
-
-// wish asks for boards of a size and tier with default options.
-func wish(t testing.TB, size string, tier grade.Tier) puzzle.Wish {
-	t.Helper()
-	spec, err := Family().Spec(size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return puzzle.Wish{Spec: spec, Tier: tier}
-}
-
-// boards makes so many boards, the same every time.
-func boards(t testing.TB, count int, size string, tier grade.Tier) (list []*board) {
-	t.Helper()
-	w := wish(t, size, tier)
-	r := rand.New(rand.NewChaCha8([32]byte{byte(w.Spec.Width), byte(w.Spec.Height), byte(tier)}))
-	for len(list) < count {
-		b, err := generate(r, w)
-		if err != nil {
-			t.Fatalf("%s, %v: %v", size, tier, err)
-		}
-		list = append(list, b)
-	}
-	return list
-}
 
 // eachBoard runs a benchmark on boards of some sizes and tiers.
 func eachBoard(b *testing.B, do func(b *testing.B, p *board)) {
 	for _, size := range []string{"8x8", "10x10", "12x12"} {
 		for _, tier := range []grade.Tier{grade.Easy, grade.Hard, grade.Expert} {
-			list := boards(b, 100, size, tier)
+			list := boards(b, 100, size, tier, "")
 			b.Run(size+" "+tier.String(), func(b *testing.B) {
 				b.ReportAllocs()
 				for i := range b.N {

@@ -18,7 +18,8 @@ func specs() (list []puzzle.Spec) {
 		w, h := inner[0], inner[1]
 		list = append(list, puzzle.Spec{
 			Size: sizeName(w, h), Width: w + 1, Height: h + 1, Screen: max(w, h) <= onScreen,
-			Tiers: grade.Tiers(),
+			Options: []puzzle.Option{{Name: symmetryName, Values: []string{symmetry180, symmetryNone}}},
+			Tiers:   grade.Tiers(),
 		})
 	}
 	return list

@@ -1,9 +1,7 @@
 package kakuro
 
 import (
-	"context"
 	"math/rand/v2"
-	"slices"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
@@ -12,14 +10,56 @@ import (
 // revision changes whenever the generator makes other boards.
 const revision = 1
 
+// The option of the generator: layouts that a half turn leaves as they are, or any.
+const (
+	symmetryName = "symmetry"
+	symmetry180  = "180"
+	symmetryNone = "none"
+)
+
 // Budgets of a trial.
 const (
 	layouts = 2000 // that a trial carves
 	stall   = 20   // cells in a row whose change does not help, until a layout is given up
+	tries   = 3    // digits that are tried in a cell
 	steps   = 150  // changes from solved board to solved board in search of the tier
 )
 
-// maker is one trial. What it made of a layout is a filling, whose sums are a board.
+// Shares of black cells, in percent, and lengths of the longest run that layouts
+// are carved to; one of each is drawn.
+const (
+	leastBlack, mostBlack     = 28, 36
+	leastLongest, mostLongest = 5, 7
+)
+
+// generate is one trial. It carves layouts and fills them until one becomes a
+// board of exactly the tier that is not dull.
+func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
+	c := newCarving(w.Spec.Width, w.Spec.Height, w.Option(symmetryName) == symmetry180)
+	inner := (w.Spec.Width - 1) * (w.Spec.Height - 1)
+	for range layouts {
+		most := inner * between(r, leastBlack, mostBlack) / 100
+		if !c.carve(r, inner*leastBlack/100, most, between(r, leastLongest, mostLongest)) {
+			continue
+		}
+		l, err := c.layout()
+		if err != nil {
+			return nil, err
+		}
+		if len(l.runs) > maxLinks || l.dull() {
+			continue
+		}
+		if b := newMaker(r, l, w.Tier).board(); b != nil && !b.dull() {
+			return b, nil
+		}
+	}
+	return nil, puzzle.ErrReject
+}
+
+func between(r *rand.Rand, least, most int) int { return least + r.IntN(most-least+1) }
+
+// maker turns a layout into a board. Its filling always gives each run different
+// digits; their sums are the board.
 type maker struct {
 	r    *rand.Rand
 	tier grade.Tier
@@ -30,27 +70,38 @@ type maker struct {
 	// now is the closure of the tier on the board, base what stays of it without
 	// the sums of one cell, next and best are those with another digit there.
 	now, base, next, best *closure
-	below                 *closure // of the tier below
 }
 
-// on begins with a layout; false where it has no filling.
-func (m *maker) on(l *layout) bool {
-	f, ok := l.fill(m.r)
-	if !ok {
-		return false
+func newMaker(r *rand.Rand, l *layout, t grade.Tier) *maker {
+	return &maker{
+		r: r, tier: t, layout: l, used: make([]uint16, len(l.runs)),
+		now: newClosure(l, t), base: newClosure(l, t), next: newClosure(l, t), best: newClosure(l, t),
 	}
-	m.layout, m.f, m.used = l, f, make([]uint16, len(l.runs))
-	m.now, m.base, m.next, m.best = newClosure(l, m.tier), newClosure(l, m.tier), newClosure(l, m.tier), newClosure(l, m.tier)
-	m.below = newClosure(l, m.tier-1)
-	sums := make([]uint8, len(l.runs))
-	for i, run := range l.runs {
-		for _, c := range run.cells {
-			m.used[i] |= f[c]
+}
+
+// board makes a board of exactly the tier; nil where that fails.
+func (m *maker) board() *board {
+	var ok bool
+	if m.f, ok = m.fill(m.r); !ok {
+		return nil
+	}
+	sums := make([]uint8, len(m.runs))
+	for i, run := range m.runs {
+		for _, cell := range run.cells {
+			m.used[i] |= m.f[cell]
 		}
 		sums[i] = uint8(sumOf(m.used[i]))
 	}
 	m.now.from(sums)
-	return true
+	switch {
+	case !m.climb():
+		return nil
+	case m.tier == grade.Extreme:
+		return m.walkBeyond()
+	case m.tier > grade.Easy && !m.walk():
+		return nil
+	}
+	return &board{m.layout, m.now.sums}
 }
 
 // climb changes the filling, one cell at a time where the tier's rules are stuck,
@@ -73,47 +124,6 @@ func (m *maker) climb() bool {
 	return true
 }
 
-// free returns the digits that a cell's runs do not have.
-func (m *maker) free(cell uint16) uint16 {
-	return allDigits &^ (m.used[m.of[cell][across]] | m.used[m.of[cell][down]])
-}
-
-// bestDigit tries each other digit in a cell and leaves in best the closure with
-// one that leaves fewest digits possible; 0 where there is no other.
-func (m *maker) bestDigit(cell uint16) (digit uint16) {
-	free := m.free(cell)
-	if free == 0 {
-		return 0
-	}
-	m.base.without(m.now, cell)
-	ties := 0
-	for ; free != 0; free &= free - 1 {
-		m.next.with(m.base, cell, digitOf(free)-digitOf(m.f[cell]))
-		switch {
-		case digit == 0 || m.next.surplus < m.best.surplus:
-			ties = 1
-		case m.next.surplus > m.best.surplus:
-			continue
-		default:
-			ties++
-		}
-		if ties == 1 || m.r.IntN(ties) == 0 {
-			digit = free & -free
-			m.next, m.best = m.best, m.next
-		}
-	}
-	return digit
-}
-
-// change puts a digit into a cell, for which best is the closure.
-func (m *maker) change(cell, digit uint16) {
-	for _, run := range m.of[cell] {
-		m.used[run] ^= digit | m.f[cell]
-	}
-	m.f[cell] = digit
-	m.now, m.best = m.best, m.now
-}
-
 // openCell draws one of the cells where the tier's rules are stuck.
 func (m *maker) openCell() (cell uint16) {
 	n := 0
@@ -128,96 +138,81 @@ func (m *maker) openCell() (cell uint16) {
 	return cell
 }
 
-// walk changes the filling at random, from solved board to solved board, until one is found.
-func (m *maker) walk(found func() bool) bool {
-	for range steps {
-		if found() {
-			return true
-		}
-		cell := uint16(m.r.IntN(len(m.f)))
-		if digit := m.bestDigit(cell); digit != 0 && m.best.surplus == 0 {
-			m.change(cell, digit)
-		}
-	}
-	return false
+// free returns the digits that a cell's runs do not have.
+func (m *maker) free(cell uint16) uint16 {
+	return allDigits &^ (m.used[m.of[cell][across]] | m.used[m.of[cell][down]])
 }
 
-// walkStuck changes the filling at random, from solved board to solved board, until
-// a neighbour has one solution that suppositions alone can find; it becomes the board.
-func (m *maker) walkStuck() *board {
-	for range steps {
-		cell := uint16(m.r.IntN(len(m.f)))
-		free := m.free(cell)
-		if free == 0 {
+// bestDigit tries a few other digits in a cell, those first with which its sums
+// have few combinations, until one leaves less possible than now. In best stays
+// the closure with one of those that leave least; 0 where there is no other digit.
+func (m *maker) bestDigit(cell uint16) (digit uint16) {
+	free := m.free(cell)
+	if free == 0 {
+		return 0
+	}
+	m.base.without(m.now, cell)
+	for ties, n := 0, 0; free != 0 && n < tries; n++ {
+		d := m.least(free, func(d uint16) int { return m.width(cell, d) })
+		free &^= d
+		m.try(cell, d)
+		switch {
+		case digit == 0 || m.next.surplus < m.best.surplus:
+			ties = 1
+		case m.next.surplus == m.best.surplus:
+			ties++
+		default:
 			continue
 		}
-		m.base.without(m.now, cell)
-		var solved uint16
-		for ; free != 0; free &= free - 1 {
-			m.next.with(m.base, cell, digitOf(free)-digitOf(m.f[cell]))
-			if m.next.surplus == 0 {
-				solved |= free & -free
-			} else if b := m.next.supposed(); b != nil {
-				return b
+		if ties == 1 || m.r.IntN(ties) == 0 {
+			digit = d
+			m.next, m.best = m.best, m.next
+		}
+		if m.best.surplus < m.now.surplus {
+			break
+		}
+	}
+	return digit
+}
+
+// try makes next the closure with another digit in the cell that base is without.
+func (m *maker) try(cell, digit uint16) {
+	m.next.with(m.base, cell, digitOf(digit)-digitOf(m.f[cell]))
+}
+
+// width is the number of pairs of combinations for the two sums of a cell, if it
+// had another digit.
+func (m *maker) width(cell, digit uint16) int {
+	pairs := 1
+	for _, run := range m.of[cell] {
+		sum := int(m.now.sums[run]) + digitOf(digit) - digitOf(m.f[cell])
+		pairs *= len(combosOf.with(len(m.runs[run].cells), sum))
+	}
+	return pairs
+}
+
+// least draws one of the digits of a set for which a number is least.
+func (m *maker) least(set uint16, number func(digit uint16) int) (digit uint16) {
+	least, ties := 0, 0
+	for ; set != 0; set &= set - 1 {
+		d := set & -set
+		switch n := number(d); {
+		case digit == 0 || n < least:
+			digit, least, ties = d, n, 1
+		case n == least:
+			if ties++; m.r.IntN(ties) == 0 {
+				digit = d
 			}
 		}
-		if solved != 0 {
-			digit := pick(m.r, solved)
-			m.best.with(m.base, cell, digitOf(digit)-digitOf(m.f[cell]))
-			m.change(cell, digit)
-		}
 	}
-	return nil
+	return digit
 }
 
-// supposed returns the board of a closure that is stuck if it has one solution,
-// which suppositions find; nil otherwise. To count is the quicker test.
-func (c *closure) supposed() *board {
-	b := &board{c.layout, slices.Clone(c.sums)}
-	if count := brute(context.Background(), b, 2); len(count.Solutions) != 1 || count.Outcome != puzzle.Complete {
-		return nil
+// change puts a digit into a cell, for which best is the closure.
+func (m *maker) change(cell, digit uint16) {
+	for _, run := range m.of[cell] {
+		m.used[run] ^= digit | m.f[cell]
 	}
-	s := start(b)
-	for cell, set := range c.cand {
-		s.restrict(cell, set)
-	}
-	if s.exhaust(); s.Solved() {
-		return b
-	}
-	return nil
-}
-
-// stuckBelow reports whether the tier below does not solve the board.
-func (m *maker) stuckBelow() bool {
-	if m.tier == grade.Easy {
-		return true
-	}
-	m.below.from(m.now.sums)
-	return m.below.surplus > 0
-}
-
-// generate is one trial.
-func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
-	m := maker{r: r, tier: w.Tier}
-	carving := newCarving(w.Spec.Width, w.Spec.Height, true)
-	for range layouts {
-		if !carving.carve(r, 28+r.IntN(9), 5+r.IntN(3)) {
-			continue
-		}
-		l, err := newLayout(carving.w, carving.h, carving.white)
-		if err != nil {
-			return nil, err
-		}
-		if !m.on(l) || !m.climb() {
-			continue
-		}
-		if w.Tier == grade.Extreme {
-			if b := m.walkStuck(); b != nil {
-				return b, nil
-			}
-		} else if m.walk(m.stuckBelow) {
-			return &board{l, m.now.sums}, nil
-		}
-	}
-	return nil, puzzle.ErrReject
+	m.f[cell] = digit
+	m.now, m.best = m.best, m.now
 }

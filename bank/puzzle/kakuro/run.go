@@ -1,5 +1,7 @@
 package kakuro
 
+import "math/bits"
+
 // view is one run while a rule looks at it: what is left to fill of it, the
 // digits of its decided cells taken away.
 type view struct {
@@ -148,10 +150,14 @@ func (v *view) findExact() bool {
 	if v.k == 0 {
 		return true
 	}
+	if v.k == 2 {
+		return v.findPair()
+	}
 	var kept [maxRun]uint16
+	t := v.takers()
 	for _, set := range combosOf.with(v.k, v.rest) {
 		if v.fits(set) {
-			v.assign(set, &kept)
+			v.spread(&t, set, &kept)
 		}
 	}
 	ok := true
@@ -160,6 +166,45 @@ func (v *view) findExact() bool {
 		ok = ok && kept[j] != 0
 	}
 	return ok
+}
+
+// findPair is findExact for two open cells: each has only what the other leaves of
+// the rest. Read backwards, the digits of one are what it leaves.
+func (v *view) findPair() bool {
+	a, b := &v.dom[v.open[0]], &v.dom[v.open[1]]
+	if v.rest < 3 || v.rest > 17 {
+		return false
+	}
+	turned := func(set uint16) uint16 { return bits.Reverse16(set) >> (17 - v.rest) }
+	free := ^v.placed
+	if v.rest%2 == 0 {
+		free &^= bit(v.rest / 2)
+	}
+	*a, *b = *a&free, *b&free
+	*a, *b = *a&turned(*b), *b&turned(*a)
+	return *a != 0
+}
+
+// spread adds to kept what the open cells have in the ways to spread a combination
+// over them. There is nothing to look for where it is known that they can have all
+// of it that they may, or where each may have all.
+func (v *view) spread(t *takers, set uint16, kept *[maxRun]uint16) {
+	var missing uint16
+	common := set
+	for j, i := range v.open[:v.k] {
+		own := v.dom[i] & set
+		missing |= own &^ kept[j]
+		common &= own
+	}
+	switch {
+	case missing == 0:
+	case common == set:
+		for j := range v.k {
+			kept[j] |= set
+		}
+	default:
+		t.assign(set, v.k, kept)
+	}
 }
 
 // findUpTo is the exact rule in runs of at most so many cells.

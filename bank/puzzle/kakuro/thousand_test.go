@@ -22,7 +22,7 @@ func TestThousands(t *testing.T) {
 		for _, tier := range spec.Tiers {
 			t.Run(spec.Size+" "+tier.String(), func(t *testing.T) {
 				t.Parallel()
-				verifyMany(t, wish(t, spec.Size, tier), 1000)
+				verifyMany(t, wish(t, spec.Size, tier, ""), 1000)
 			})
 		}
 	}
