@@ -21,6 +21,16 @@ type draftCell struct {
 
 func (d *draft) site(at int) grade.Site { return grade.At(at/d.w, at%d.w) }
 
+// inner lists the cells inside the border in reading order.
+func (d *draft) inner() (list []int) {
+	for at := range d.cells {
+		if at >= d.w && at%d.w > 0 {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
 // board makes a board of a draft whose size is one of boards. The error names the
 // cell that breaks a rule.
 func (d *draft) board() (*board, error) {

@@ -30,11 +30,8 @@ func csvFormat() puzzle.Format {
 	return puzzle.Format{Name: "csv", Sniff: sniffCSV, Read: readCSV, Write: cluesWriter(writeCSV)}
 }
 
-// Bounds of what is kept of a file.
-const (
-	longestRow = 10_000      // bytes
-	mostRows   = maxSide + 3 // lines of a board: a size, the border, one too many
-)
+// mostRows is how many lines of a board are kept: a size, the border, one too many.
+const mostRows = maxSide + 3
 
 // csvLine is a line of a board; csvBoard is what has been read of one.
 type csvLine struct {

@@ -141,14 +141,6 @@ func (b *kanpenBoard) begin(line string) error {
 	return nil
 }
 
-// blank makes cells white but for those of the border.
-func (d *draft) blank() {
-	d.cells = make([]draftCell, d.w*d.h)
-	for _, at := range d.inner() {
-		d.cells[at].white = true
-	}
-}
-
 // blackCell reads a row, a column and two sums.
 func (b *kanpenBoard) blackCell(fields []string) error {
 	var n [4]int
@@ -190,8 +182,8 @@ func (b *kanpenBoard) answerRow(fields []string) error {
 	for col, field := range fields {
 		at := (b.rows-1)*b.w + col
 		digit, err := answerDigit(field)
-		if err == nil && digit > 0 && !b.cells[at].white {
-			err = fmt.Errorf("%d in the answer, and the cell is black", digit)
+		if err == nil {
+			err = b.answers(at, digit)
 		}
 		if err != nil {
 			return fmt.Errorf("%v: %w", b.site(at), err)
@@ -199,17 +191,6 @@ func (b *kanpenBoard) answerRow(fields []string) error {
 		b.answer = append(b.answer, digit)
 	}
 	return nil
-}
-
-// answerDigit reads a cell of an answer, 0 for what is not filled in.
-func answerDigit(field string) (uint8, error) {
-	switch {
-	case field == ".":
-		return 0, nil
-	case len(field) == 1 && field[0] >= '0' && field[0] <= '9':
-		return field[0] - '0', nil
-	}
-	return 0, fmt.Errorf(`%.40q in the answer: want a digit or "."`, field)
 }
 
 // sheet makes a board of what was read.
@@ -223,19 +204,6 @@ func (b *kanpenBoard) sheet() (puzzle.Sheet, error) {
 		return puzzle.Sheet{}, fmt.Errorf("%d rows of the answer, the board has %d", b.rows, b.h)
 	}
 	return b.draft.sheet(b.finished(b.answer))
-}
-
-// finished is an answer that says a digit for every white cell, nil for another one.
-func (d *draft) finished(answer []uint8) []uint8 {
-	if len(answer) == 0 {
-		return nil
-	}
-	for at, c := range d.cells {
-		if c.white && answer[at] == 0 {
-			return nil
-		}
-	}
-	return answer
 }
 
 func writeKanpen(w io.Writer, s puzzle.Sheet) error {

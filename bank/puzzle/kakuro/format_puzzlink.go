@@ -86,16 +86,6 @@ func (l *linkReader) read() error {
 	return nil
 }
 
-// inner lists the cells inside the border in reading order.
-func (d *draft) inner() (list []int) {
-	for at := range d.cells {
-		if at >= d.w && at%d.w > 0 {
-			list = append(list, at)
-		}
-	}
-	return list
-}
-
 // take reads what the next character, or the next two, say of the cells ahead,
 // and returns how many of them those are.
 func (l *linkReader) take(ahead []int) (n int, err error) {

@@ -11,8 +11,11 @@ import (
 // formats lists the formats of other programs, those first that a file can be
 // told to have with the most certainty.
 func formats() []puzzle.Format {
-	return []puzzle.Format{puzzlinkFormat(), kanpenFormat(), csvFormat()}
+	return []puzzle.Format{pzprv3Format(), puzzlinkFormat(), kanpenFormat(), csvFormat()}
 }
+
+// longestRow bounds a row of a board in a file, in bytes.
+const longestRow = 10_000
 
 // sheet makes a board of a draft, with the digits that a file gives for its cells,
 // nil for none. Digits that do not meet the sums are an error.
@@ -61,4 +64,44 @@ func unsheet(s puzzle.Sheet) (b *board, goal filling, err error) {
 		return nil, nil, fmt.Errorf("solution: %w", err)
 	}
 	return b, goal, nil
+}
+
+// blank makes cells white but for those of the border.
+func (d *draft) blank() {
+	d.cells = make([]draftCell, d.w*d.h)
+	for _, at := range d.inner() {
+		d.cells[at].white = true
+	}
+}
+
+// answers refuses a digit in a black cell.
+func (d *draft) answers(at int, digit uint8) error {
+	if digit > 0 && !d.cells[at].white {
+		return fmt.Errorf("%d in the answer, and the cell is black", digit)
+	}
+	return nil
+}
+
+// answerDigit reads a cell of an answer, 0 for what is not filled in.
+func answerDigit(field string) (uint8, error) {
+	switch {
+	case field == ".":
+		return 0, nil
+	case len(field) == 1 && field[0] >= '0' && field[0] <= '9':
+		return field[0] - '0', nil
+	}
+	return 0, fmt.Errorf(`%.40q in the answer: want a digit or "."`, field)
+}
+
+// finished is an answer that says a digit for every white cell, nil for another one.
+func (d *draft) finished(answer []uint8) []uint8 {
+	if len(answer) == 0 {
+		return nil
+	}
+	for at, c := range d.cells {
+		if c.white && answer[at] == 0 {
+			return nil
+		}
+	}
+	return answer
 }

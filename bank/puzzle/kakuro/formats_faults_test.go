@@ -34,6 +34,26 @@ func TestFormatsRefuse(t *testing.T) {
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n3444\n", "the sums across add up to 8, the sums down to 7"},
 		{"puzzlink", "https://puzz.link/p?kakuro/2/2/n\xff443\n", "not UTF-8"},
 
+		{"pzprv3", "pzprv2\nkakuro\n2\n2\n", `"pzprv2", want pzprv3`},
+		{"pzprv3", "pzprv3\nsudoku\n2\n2\n", `line 2: a board of "sudoku": want kakuro`},
+		{"pzprv3", "pzprv3\nkakuro\ntwo\n2\n", `line 3: "two" is no number of rows or columns`},
+		{"pzprv3", "pzprv3\nkakuro\n2\n-2\n", `line 4: "-2" is no number`},
+		{"pzprv3", "pzprv3\nkakuro\n1\n2\n", "line 4: a grid of 3 columns and 2 rows"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n", "the file ends before the first row"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . .\n", "the file ends before row 3 of 3"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . . .\n", "line 6: 4 cells, want 3 with the border"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . x\n", `line 6: r2c3: "x" is no cell: want ".", or two sums`},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4,5\n", `line 5: r1c3: "4,5" is no cell`},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 .\n", `line 5: r1c3: "." is no sum: want 1 to 45`},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n46 . .\n", `line 6: r2c1: "46" is no sum`},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . 3,\n", "line 6: r2c3: a sum is missing: want 0 for none"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . .\n0 . .\n", "r3c1: no sum for the run to the right"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . .\n3 . .\n1 3 2\n", "line 8: 3 cells in a row of the answer, want 2"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . .\n3 . .\n1 y\n", `line 8: r2c3: "y" in the answer: want a digit`},
+		{"pzprv3", strings.Replace(pzprv3Ship, ". 5 3", "1 5 3", 1), "line 11: r2c2: 1 in the answer, and the cell is black"},
+		{"pzprv3", strings.Replace(pzprv3Ship, ". 5 3", ". 3 5", 1), "solution: r"},
+		{"pzprv3", "pzprv3\nkakuro\n2\n\xff\n", "line 4: not UTF-8"},
+
 		{"kanpen", "Rows: 3\nColumns: 3\n", `"Rows: 3" is no number of rows`},
 		{"kanpen", "x" + kanpenSquare[1:], `"x" is no number of rows`},
 		{"kanpen", "3\nx\n", `line 2: "x" is no number of columns`},
@@ -98,6 +118,7 @@ func TestFormatsRefuse(t *testing.T) {
 func TestFormatsKnowTheirSize(t *testing.T) {
 	large := map[string]string{
 		"puzzlink": "https://puzz.link/p?kakuro/65/2/zzzz\n",
+		"pzprv3":   "pzprv3\nkakuro\n2\n65\n",
 		"kanpen":   "3\n66\n0 1 0 3\n\n. . .\n",
 		"csv":      strings.Repeat("#"+strings.Repeat(",3\\", 65)+"\n", 70) + "\n",
 	}
@@ -145,7 +166,7 @@ func TestFormatsStop(t *testing.T) {
 func TestFormatsWriteNoWrongSolution(t *testing.T) {
 	for _, solution := range []string{spoiled(square.Solution), "# # #\n# 1 3", "# # #\n# 1 3\n# 2 ."} {
 		s := puzzle.Sheet{Board: square.Board, Solution: solution}
-		for _, format := range []string{"kanpen"} {
+		for _, format := range []string{"kanpen", "pzprv3"} {
 			var out bytes.Buffer
 			if err := Family().Write(&out, format, s); err == nil || !strings.HasPrefix(err.Error(), "solution: ") || out.Len() > 0 {
 				t.Errorf("%s writes %q, %v", format, out.String(), err)

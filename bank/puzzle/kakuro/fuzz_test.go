@@ -35,3 +35,8 @@ func FuzzCSV(f *testing.F) {
 func FuzzKanpen(f *testing.F) {
 	puzzletest.FuzzFormat(f, Family(), "kanpen", kanpenSquare+kanpenShip, "3\r\n3\n1 0 4 0\n2 0 3 -1\n0 2 -1 4\n0 1 0 3\n3\n65\n", "x\n3\nx\n1 1 1 1\n\n1 1 1\n")
 }
+
+func FuzzPzprv3(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "pzprv3", pzprv3Wide+pzprv3Ship, strings.ReplaceAll(pzprv3Ship, "\n", "/"),
+		"pzprv3.1/kakuro/2/2/-1 3 4/4 . ./3 . ./1 3/2 .[1,2,,]/", "pzprv3\nkakuro\n2\n9\n0 1,1\n")
+}

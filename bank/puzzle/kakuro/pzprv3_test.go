@@ -1,0 +1,43 @@
+package kakuro
+
+import (
+	"strings"
+	"testing"
+
+	"inkbank/bank/puzzle"
+)
+
+// A file as pzpr 0.10.1 writes it, and the one of its own test.
+const (
+	pzprv3Wide = "pzprv3\nkakuro\n5\n6\n0 0 29 14 0 22 3 \n0 12,23 . . 4,17 . . \n21 . . . . . . \n16 . . 15,9 . . 0,3 \n" +
+		"26 . . . . . . \n0 16,0 . . 10,0 . . \n. . . . . . \n. . . . . . \n. . . . . . \n. . . . . . \n. . . . . . \n"
+	pzprv3Ship = "pzprv3\nkakuro\n5\n5\n0 0 12 4 0 0 \n0 8,4 . . 0,10 0,0 \n10 . . . . 0,10 \n3 . . 3,17 . . \n0 21,0 . . . . \n0 0,0 12,0 . . 0,0 \n" +
+		". 5 3 . . \n3 4 1 2 . \n1 2 . 1 2 \n. 1 9 3 8 \n. . 8 4 . \n"
+)
+
+func TestPzprv3(t *testing.T) {
+	checkWritten(t, "pzprv3", clues(wide), pzprv3Wide)
+	checkWritten(t, "pzprv3", ship, pzprv3Ship)
+	history := "history:{\n \"type\": \"pzpr\",\n \"version\": 0.4\n}\n"
+	for _, format := range []string{"", "pzprv3"} {
+		checkRead(t, format, pzprv3Wide+"\n"+history+pzprv3Ship, found{1, clues(wide), ""}, found{21, ship, ""})
+		checkRead(t, format, "\n"+strings.ReplaceAll(pzprv3Ship, "\n", "\r\n"), found{2, ship, ""})
+		checkRead(t, format, strings.ReplaceAll(pzprv3Ship, "\n", "/"), found{1, ship, ""})
+	}
+}
+
+// As today's puzz.link writes them, with notes, half solved, or without an answer.
+func TestPzprv3Loosely(t *testing.T) {
+	const rows = "pzprv3.1\nkakuro\n2\n2\n-1 3 4 \n4 . . \n3 . . \n"
+	for file, want := range map[string]found{
+		rows:                              {1, clues(square), ""},
+		rows + ". . \n":                   {1, clues(square), ""},
+		rows + "1 3 \n2 .[1,2,,] \n":      {1, clues(square), ""},
+		rows + "1 3[3,,,] \n2 1 \n":       {1, square, ""},
+		rows + "1 3 \n2 1 \nhistory:{\n}": {1, square, ""},
+		strings.Replace(pzprv3Ship, "0,0 \n10", "-1,-1 \n10", 1): {1, ship, ""},
+	} {
+		checkRead(t, "", file, want)
+	}
+	checkRead(t, "pzprv3", "Dear reader\n\n"+rows, found{1, puzzle.Sheet{}, `"Dear reader", want pzprv3`}, found{3, clues(square), ""})
+}
