@@ -57,10 +57,11 @@ func canon(b *board) string {
 	return least
 }
 
-// key adds up a number for each white cell, in which nothing but its distances
-// from the middle, the lengths and the sums of its runs count. Rows and columns
-// are treated alike, so that it is the same for symmetric copies.
-func key(b *board) (sum uint64) {
+// key adds up a number for the sides and one for each white cell, in which nothing
+// but its distances from the middle, the lengths and the sums of its runs count.
+// Rows and columns are treated alike, so that it is the same for symmetric copies.
+func key(b *board) uint64 {
+	sum := mix(uint64(b.w*b.h)<<16 | uint64(b.w+b.h))
 	for c, at := range b.grid {
 		row, col := int(at)/b.w, int(at)%b.w
 		fromMiddle, fromCentre := distance(row, b.h), distance(col, b.w)
