@@ -78,7 +78,8 @@ func (b *build) readGuide(l tongue, family string, source content.FamilyPage) (g
 				g.explained[d.technique] = s.start + 1
 			}
 		}
-		if err := b.fitGuide(source.Page, s); err != nil {
+		title := titleWidth(s.title) + countSpace + width(guideCount(l, i, len(g.screens)))
+		if err := b.fitGuide(source.Page, s, title); err != nil {
 			return g, err
 		}
 	}
@@ -130,7 +131,7 @@ func (b *build) diagram(l tongue, family, text string) (diagram, error) {
 		if len(steps) == 0 {
 			return diagram{}, fmt.Errorf("%s finds nothing on this board", source.Technique)
 		}
-		marks.Step, marks.Notes = &steps[0], len(steps[0].Clears) > 0
+		marks.Step, marks.Notes = &steps[0], marks.Notes || len(steps[0].Clears) > 0
 		if out.sentence, err = sentence.Of(l.Language, source.Family, steps[0]); err != nil {
 			return diagram{}, err
 		}
@@ -164,15 +165,16 @@ func diagramClass(f *figure.Figure, text, paragraphs, facts int) string {
 // textStep is about half a line of an e-reader.
 const textStep = 1700
 
-// fitGuide lays out a screen of a guide and fails if it does not fit every device.
-func (b *build) fitGuide(source content.Page, s *guideScreen) error {
+// fitGuide lays out a screen of a guide, whose title and number are so wide, and fails
+// if it does not fit every device.
+func (b *build) fitGuide(source content.Page, s *guideScreen, title int) error {
 	total := 0
 	for _, text := range s.texts {
 		total += text
 	}
 	total = (total/textStep + 1) * textStep
 	// Each paragraph but one ends in a line that is not full.
-	k := shape{texts: []int{total}, links: guideLinks, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
+	k := shape{texts: []int{total}, links: guideLinks, heading: title, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
 		if f.TopClues+f.LeftClues > 0 {
@@ -188,7 +190,7 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 			// What a preview says above a page is no reason to fail.
 			cell = d.fit(b.shapes.seen[s.class], false).cell - d.minCell()
 		} else {
-			cell = d.h - d.around(k)
+			cell = d.h - d.around(k.roomy())
 		}
 		if cell < 0 && d.h >= 600 {
 			return &ContentError{source.File, s.line, fmt.Errorf("too much on one screen for %d x %d: shorten it or split it by a line ---", d.w, d.h)}
@@ -196,6 +198,9 @@ func (b *build) fitGuide(source content.Page, s *guideScreen) error {
 	}
 	return nil
 }
+
+// countSpace is the space between the title of a screen and its number.
+const countSpace = 100
 
 // guideLinks is about the width of the links below a screen of a guide.
 const guideLinks = 3000

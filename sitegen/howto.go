@@ -31,7 +31,7 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 		m.raw(`<div class="screen guide wide `, beside(s.class), `">`, "\n")
 		b.head(p, m, `p class="date"`, g.title, "")
 		m.bar("h1", s.title, func() {
-			m.text(l.Say("howto.screen", "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(g.screens))))
+			m.text(guideCount(l, i, len(g.screens)))
 		})
 		m.parts(p, s)
 		back, next := link{p.home().href, l.Word("nav.back")}, link{}
@@ -44,6 +44,11 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 		m.links(back, next, link{p.href("howto/" + g.family + "/"), l.Word("nav.contents")}, p.home())
 		m.raw("</div>\n")
 	}))
+}
+
+// guideCount says which of so many screens one is, counted from 0.
+func guideCount(l tongue, i, count int) string {
+	return l.Say("howto.screen", "n", strconv.Itoa(i+1), "count", strconv.Itoa(count))
 }
 
 // parts writes the text and the diagrams of a screen.

@@ -29,6 +29,7 @@ type shape struct {
 	links      int   // width of the links below
 	extra      int   // height of more than that, in hundredths of the size of plain text
 	reserve    int   // height that is left free where there is room, for typefaces that are wider than most
+	heading    int   // width of a heading, which takes more than one line where there is room
 	solved     solvedShape
 }
 
@@ -47,9 +48,10 @@ func (k shape) bare() shape {
 	return k
 }
 
-// roomy is a shape with its reserve.
+// roomy is a shape with its reserve, and its heading whole.
 func (k shape) roomy() shape {
 	k.extra += k.reserve
+	k.name = max(k.name, k.heading)
 	return k
 }
 
@@ -123,7 +125,7 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
 		k.links, k.pad, k.note = max(k.links, old.links), max(k.pad, old.pad), k.note || old.note
 		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
-		k.extra, k.reserve = max(k.extra, old.extra), max(k.reserve, old.reserve)
+		k.extra, k.reserve, k.heading = max(k.extra, old.extra), max(k.reserve, old.reserve), max(k.heading, old.heading)
 	}
 	s.seen[k.class] = k
 }

@@ -24,7 +24,18 @@ func width(text string) int {
 const wideRune = 0x2e80
 
 // titleWidth is how wide a text is in the place of a date: in bold type and larger.
-func titleWidth(text string) int { return width(text) * boldWidth / 100 * fullTitle / 10 }
+// Letters that are as wide as high are no wider when they are bold.
+func titleWidth(text string) int {
+	total := 0
+	for _, r := range text {
+		if w := width(string(r)); r >= wideRune {
+			total += w
+		} else {
+			total += w * boldWidth / 100
+		}
+	}
+	return total * fullTitle / 10
+}
 
 // languagesWidth is the width of the links to a page in other languages.
 func (b *build) languagesWidth(here tongue) int {
