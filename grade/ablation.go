@@ -15,7 +15,11 @@ type Ablation[S State[S]] struct {
 // Ablate prepares the ablation of the board that starts as start, which must stay
 // as it is, and has this proof.
 func (l *Ladder[S]) Ablate(start S, p Proof[S]) *Ablation[S] {
-	return &Ablation[S]{l: l, start: start, s: start.Clone(), all: l.upTo[p.Tier], fired: p.Fired, solving: []Set{p.Fired}}
+	a := &Ablation[S]{l: l, start: start, s: start.Clone(), all: l.upTo[p.Tier], fired: p.Fired, solving: []Set{p.Fired}}
+	if p.Tier > Easy {
+		a.failing = []Set{l.upTo[p.Tier-1]} // so the tier was proved
+	}
+	return a
 }
 
 // solves reports whether the techniques of a set alone solve the board.

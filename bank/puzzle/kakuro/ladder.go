@@ -50,18 +50,10 @@ func (r rule) find(v *view) bool {
 		return v.findCombinations()
 	case ruleHidden:
 		return v.findHidden()
-	case rulePair:
-		return v.findUpTo(pairRun)
-	case ruleShort:
-		return v.findUpTo(shortRun)
-	default:
+	default: // the exact rules, which differ in the runs that they look at
 		return v.findExact()
 	}
 }
-
-// once reports whether a rule finds nothing new in a run where nothing changed
-// but by the rule itself.
-func (r rule) once() bool { return r >= rulePair }
 
 // ladder is the family's techniques, easiest first.
 //
@@ -112,22 +104,19 @@ func (s *state) look(r rule, v *view, run int) bool {
 	return v.read(s.cand, s.b.runs[run].cells, s.b.sums[run]) && r.find(v)
 }
 
-// sweep applies a rule to all runs that changed since it last looked, until there
-// is none.
+// sweep applies a rule to all runs that it has to look at, until there is none.
 func (s *state) sweep(r rule) (changed bool) {
 	var v view
-	stale := s.staleOf(r)
-	for run := stale.first(); run >= 0 && !s.broken; run = stale.first() {
-		stale.remove(run)
+	for run := s.stale.first(r); run >= 0 && !s.broken; run = s.stale.first(r) {
+		s.stale.remove(run, r.set())
 		if !s.look(r, &v, run) {
 			s.breakAt(run)
 			return true
 		}
-		if s.take(run, &v) {
-			changed = true
-			if r.once() {
-				stale.remove(run)
-			}
+		open := s.open
+		changed = s.take(run, &v) || changed
+		if s.open == open || r.exact() {
+			s.stale.remove(run, r.settles())
 		}
 	}
 	return changed
@@ -137,7 +126,7 @@ func (s *state) sweep(r rule) (changed bool) {
 func (s *state) take(run int, v *view) (changed bool) {
 	cells := s.b.runs[run].cells
 	for _, i := range v.open[:v.k] {
-		if s.restrict(int(cells[i]), v.dom[i]) {
+		if c := cells[i]; s.cand[c]&^v.dom[i] != 0 && s.restrict(int(c), v.dom[i]) {
 			changed = true
 		}
 	}
@@ -148,9 +137,8 @@ func (s *state) take(run int, v *view) (changed bool) {
 // nothing and the other knows no more of the run, it is spared the same look.
 func (s *state) applyTo(into *state, r rule) (changed bool) {
 	var v view
-	stale, after := s.staleOf(r), into.staleOf(r)
 	for run := range s.b.runs {
-		if stale[run>>6]>>(run&63)&1 == 0 || into.broken {
+		if !s.stale.has(run, r) || into.broken {
 			continue
 		}
 		if !s.look(r, &v, run) {
@@ -160,7 +148,7 @@ func (s *state) applyTo(into *state, r rule) (changed bool) {
 		if into.take(run, &v) {
 			changed = true
 		} else if s.same(into, run) {
-			after.remove(run)
+			into.stale.remove(run, r.settles())
 		}
 	}
 	return changed
@@ -180,9 +168,8 @@ func (s *state) same(other *state, run int) bool {
 // cells of the run; for rules that name digits those, see named.
 func (s *state) eachRun(name string, r rule, yield func(grade.Step) bool) {
 	var v view
-	stale := s.staleOf(r)
 	for run := range s.b.runs {
-		if stale[run>>6]>>(run&63)&1 == 0 || !s.look(r, &v, run) {
+		if !s.stale.has(run, r) || !s.look(r, &v, run) {
 			continue
 		}
 		step := s.runStep(name, run, &v)

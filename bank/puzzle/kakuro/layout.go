@@ -23,7 +23,6 @@ type layout struct {
 	grid  []uint16    // white cells in reading order: which grid cell each is
 	runs  []run       // in reading order of their heads, across before down
 	of    [][2]uint16 // the run across and the run down of each white cell
-	words int         // of a set of runs
 }
 
 // run is a row or column of white cells between black ones.
@@ -31,6 +30,7 @@ type run struct {
 	head  uint16 // the black grid cell before it, which holds its sum
 	down  bool
 	cells []uint16 // white cells, in order
+	rules ruleSet  // that look at it
 }
 
 // across and down index the two runs of a cell.
@@ -70,12 +70,11 @@ func newLayout(w, h int, white []bool) (*layout, error) {
 			if cells = l.follow(cells, at, isDown); len(cells) == from {
 				continue
 			}
-			if err := l.addRun(run{uint16(at), isDown, cells[from:len(cells):len(cells)]}); err != nil {
+			if err := l.addRun(run{head: uint16(at), down: isDown, cells: cells[from:len(cells):len(cells)]}); err != nil {
 				return nil, err
 			}
 		}
 	}
-	l.words = (len(l.runs) + 63) / 64
 	return l, l.checkConnected()
 }
 
@@ -102,6 +101,7 @@ func (l *layout) addRun(r run) error {
 	for _, c := range r.cells {
 		l.of[c][which] = uint16(len(l.runs))
 	}
+	r.rules = rulesFor(len(r.cells))
 	l.runs = append(l.runs, r)
 	return nil
 }

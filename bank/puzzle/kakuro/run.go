@@ -5,7 +5,6 @@ import "math/bits"
 // view is one run while a rule looks at it: what is left to fill of it, the
 // digits of its decided cells taken away.
 type view struct {
-	n      int            // cells of the run
 	dom    [maxRun]uint16 // digits possible in each of them
 	placed uint16         // digits of the decided cells
 	k      int            // open cells
@@ -16,7 +15,7 @@ type view struct {
 
 // read takes a run apart. It is false where two decided cells have one digit.
 func (v *view) read(cand, cells []uint16, sum uint8) bool {
-	v.n, v.k, v.placed, v.union = len(cells), 0, 0, 0
+	v.k, v.placed, v.union = 0, 0, 0
 	ok := true
 	rest := int(sum)
 	for i, c := range cells {
@@ -206,6 +205,3 @@ func (v *view) spread(t *takers, set uint16, kept *[maxRun]uint16) {
 		t.assign(set, v.k, kept)
 	}
 }
-
-// findUpTo is the exact rule in runs of at most so many cells.
-func (v *view) findUpTo(cells int) bool { return v.n > cells || v.findExact() }

@@ -16,44 +16,16 @@ type state struct {
 	open   int      // cells that are not decided
 	broken bool
 	fault  int // the run that broke the state
-	// stale is, for each rule, the set of runs that changed since it looked at
-	// them last. It only saves work: what it leaves out, the rule would find nothing in.
-	stale []uint64 // ruleCount times b.words
+	stale  stale
 }
 
 // start is the board with every digit possible everywhere.
 func start(b *board) *state {
-	s := &state{b: b, cand: make([]uint16, len(b.grid)), open: len(b.grid), stale: make([]uint64, int(ruleCount)*b.words)}
+	s := &state{b: b, cand: make([]uint16, len(b.grid)), open: len(b.grid), stale: newStale(b.runs)}
 	for c := range s.cand {
 		s.cand[c] = allDigits
 	}
-	for r := range ruleCount {
-		stale := s.staleOf(r)
-		for i := range b.runs {
-			stale.add(i)
-		}
-	}
 	return s
-}
-
-// runSet is a set of runs.
-type runSet []uint64
-
-func (l runSet) add(run int)    { l[run>>6] |= 1 << (run & 63) }
-func (l runSet) remove(run int) { l[run>>6] &^= 1 << (run & 63) }
-
-// first returns the first run of the set, -1 for none.
-func (l runSet) first() int {
-	for i, word := range l {
-		if word != 0 {
-			return i<<6 + bits.TrailingZeros64(word)
-		}
-	}
-	return -1
-}
-
-func (s *state) staleOf(r rule) runSet {
-	return s.stale[int(r)*s.b.words : int(r+1)*s.b.words]
 }
 
 // breakAt notes a contradiction in a run.
@@ -76,20 +48,24 @@ func (s *state) restrict(cell int, set uint16) bool {
 		return true
 	}
 	s.cand[cell] = left
-	for at := 0; at < len(s.stale); at += s.b.words {
-		stale := runSet(s.stale[at : at+s.b.words])
-		stale.add(int(of[across]))
-		stale.add(int(of[down]))
-	}
 	if left&(left-1) == 0 {
 		s.open--
+		s.touch(int(of[across]), everyRule)
+		s.touch(int(of[down]), everyRule)
 		s.checkFull(int(of[across]))
 		s.checkFull(int(of[down]))
+		return true
 	}
+	s.touch(int(of[across]), everyRule&^onDecided)
+	s.touch(int(of[down]), everyRule&^onDecided)
 	return true
 }
 
-// checkFull breaks the state if a run is decided and breaks its rule.
+// touch notes that rules, of those that look at a run, have to do so.
+func (s *state) touch(run int, rules ruleSet) { s.stale.add(run, rules&s.b.runs[run].rules) }
+
+// checkFull breaks the state if a run is decided and breaks its rule. Where it is
+// decided and obeys, nothing is left to look at.
 func (s *state) checkFull(run int) {
 	var seen uint16
 	r := &s.b.runs[run]
@@ -103,11 +79,12 @@ func (s *state) checkFull(run int) {
 	if bits.OnesCount16(seen) != len(r.cells) || sumOf(seen) != int(s.b.sums[run]) {
 		s.breakAt(run)
 	}
+	s.stale.remove(run, everyRule)
 }
 
 // Clone returns an independent copy.
 func (s *state) Clone() *state {
-	c := &state{cand: make([]uint16, len(s.cand)), stale: make([]uint64, len(s.stale))}
+	c := &state{cand: make([]uint16, len(s.cand)), stale: make(stale, len(s.stale))}
 	c.Assign(s)
 	return c
 }
