@@ -154,6 +154,19 @@ func (c *closure) close() {
 	}
 }
 
+// solvedBy goes on with the rules of another tier and reports whether they solve the
+// board. It leaves c good for nothing but to be made anew.
+func (c *closure) solvedBy(t grade.Tier) bool {
+	own := c.tier
+	c.tier = t
+	for run := range c.runs {
+		c.touch(uint16(run))
+	}
+	c.close()
+	c.tier = own
+	return c.surplus == 0
+}
+
 // exactUpTo is the longest run that a tier's exact rule looks at.
 var exactUpTo = [...]int{grade.Medium: pairRun, grade.Hard: shortRun, grade.Expert: maxRun, grade.Extreme: maxRun}
 

@@ -19,9 +19,10 @@ func TestClosureIsTheLadders(t *testing.T) {
 		r := rand.New(rand.NewPCG(11, uint64(tier)))
 		for _, b := range boards(t, 3, "8x8", tier, "") {
 			m := newMaker(r, b.layout, tier)
-			if m.board() == nil {
-				continue
+			if !m.begin() {
+				t.Fatal("no filling")
 			}
+			m.climb()
 			for range changes {
 				cell := uint16(r.IntN(len(m.f)))
 				free := m.free(cell)

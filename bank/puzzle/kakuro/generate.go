@@ -66,6 +66,7 @@ type maker struct {
 	*layout
 	f    filling
 	used []uint16 // by run: the digits of the filling
+	open []uint16 // room for a list of cells
 
 	// now is the closure of the tier on the board, base what stays of it without
 	// the sums of one cell, next and best are those with another digit there.
@@ -81,9 +82,21 @@ func newMaker(r *rand.Rand, l *layout, t grade.Tier) *maker {
 
 // board makes a board of exactly the tier; nil where that fails.
 func (m *maker) board() *board {
-	var ok bool
-	if m.f, ok = m.fill(m.r); !ok {
+	switch {
+	case !m.begin() || !m.climb():
 		return nil
+	case m.tier == grade.Extreme:
+		return m.walkBeyond()
+	case m.tier > grade.Easy:
+		return m.walk()
+	}
+	return &board{m.layout, m.now.sums}
+}
+
+// begin finds a filling; false where that takes too long.
+func (m *maker) begin() (ok bool) {
+	if m.f, ok = m.fill(m.r); !ok {
+		return false
 	}
 	sums := make([]uint8, len(m.runs))
 	for i, run := range m.runs {
@@ -93,15 +106,7 @@ func (m *maker) board() *board {
 		sums[i] = uint8(sumOf(m.used[i]))
 	}
 	m.now.from(sums)
-	switch {
-	case !m.climb():
-		return nil
-	case m.tier == grade.Extreme:
-		return m.walkBeyond()
-	case m.tier > grade.Easy && !m.walk():
-		return nil
-	}
-	return &board{m.layout, m.now.sums}
+	return true
 }
 
 // climb changes the filling, one cell at a time where the tier's rules are stuck,
@@ -124,18 +129,20 @@ func (m *maker) climb() bool {
 	return true
 }
 
-// openCell draws one of the cells where the tier's rules are stuck.
-func (m *maker) openCell() (cell uint16) {
-	n := 0
+// openCell draws two of the cells where the tier's rules are stuck, and returns the
+// one with more combinations for its sums.
+func (m *maker) openCell() uint16 {
+	m.open = m.open[:0]
 	for c, set := range m.now.cand {
-		if set&(set-1) == 0 {
-			continue
-		}
-		if n++; m.r.IntN(n) == 0 {
-			cell = uint16(c)
+		if set&(set-1) != 0 {
+			m.open = append(m.open, uint16(c))
 		}
 	}
-	return cell
+	a, b := m.open[m.r.IntN(len(m.open))], m.open[m.r.IntN(len(m.open))]
+	if m.width(b, m.f[b]) > m.width(a, m.f[a]) {
+		return b
+	}
+	return a
 }
 
 // free returns the digits that a cell's runs do not have.
@@ -180,8 +187,8 @@ func (m *maker) try(cell, digit uint16) {
 	m.next.with(m.base, cell, digitOf(digit)-digitOf(m.f[cell]))
 }
 
-// width is the number of pairs of combinations for the two sums of a cell, if it
-// had another digit.
+// width is the number of pairs of combinations for the two sums of a cell, with
+// a digit.
 func (m *maker) width(cell, digit uint16) int {
 	pairs := 1
 	for _, run := range m.of[cell] {

@@ -5,38 +5,36 @@ import (
 	"slices"
 )
 
-// walk changes the filling of a solved board at random, from solved board to solved
-// board and rather to wider sums than to narrower ones, until the tier below does
-// not solve it; false where that takes too long.
-func (m *maker) walk() bool {
-	below := newClosure(m.layout, m.tier-1)
+// walk changes the filling of a board that the tier solves at random, and rather to
+// wider sums than to narrower ones, until the tier below does not solve it any more;
+// nil where that takes too long. As long as the tier below does, so does the tier:
+// only where that stops need it be looked at, from there on.
+func (m *maker) walk() *board {
+	for _, c := range []*closure{m.now, m.base, m.next, m.best} {
+		c.tier = m.tier - 1
+	}
+	if m.now.from(m.now.sums); m.now.surplus > 0 {
+		return &board{m.layout, m.now.sums}
+	}
 	for range steps {
-		if below.from(m.now.sums); below.surplus > 0 {
-			return true
+		cell := uint16(m.r.IntN(len(m.f)))
+		free := m.free(cell)
+		if free != 0 {
+			m.base.without(m.now, cell)
 		}
-		m.loosen()
-	}
-	return false
-}
-
-// loosen puts another digit into a cell that leaves the board solved, one with as
-// many combinations for its sums as there is. It does nothing where a cell has none.
-func (m *maker) loosen() {
-	cell := uint16(m.r.IntN(len(m.f)))
-	free := m.free(cell)
-	if free == 0 {
-		return
-	}
-	m.base.without(m.now, cell)
-	for free != 0 {
-		d := m.least(free, func(d uint16) int { return -m.width(cell, d) })
-		free &^= d
-		if m.try(cell, d); m.next.surplus == 0 {
-			m.next, m.best = m.best, m.next
-			m.change(cell, d)
-			return
+		for solved := false; free != 0 && !solved; {
+			digit := m.least(free, func(d uint16) int { return -m.width(cell, d) })
+			free &^= digit
+			m.try(cell, digit)
+			if solved = m.next.surplus == 0; solved {
+				m.next, m.best = m.best, m.next
+				m.change(cell, digit)
+			} else if m.next.solvedBy(m.tier) {
+				return &board{m.layout, m.next.sums}
+			}
 		}
 	}
+	return nil
 }
 
 // walkBeyond changes the filling of a solved board at random, from solved board to
