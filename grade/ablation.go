@@ -62,11 +62,13 @@ func (a *Ablation[S]) Needs() Set {
 
 // Enough returns one set of techniques that solves the board and from which none
 // can be dropped: from the hardest to the easiest, each technique without which
-// the rest still solves is dropped.
+// the rest still solves is dropped. The rest does if something in it finds all
+// that the technique finds.
 func (a *Ablation[S]) Enough() Set {
 	set := a.all
 	for i := len(a.l.techniques) - 1; i >= 0; i-- {
-		if without := set.Without(1 << i); a.solves(without) {
+		without := set.Without(1 << i)
+		if without&a.l.subsumers[i] != 0 || a.solves(without) {
 			set = without
 		}
 	}

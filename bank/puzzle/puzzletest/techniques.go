@@ -17,6 +17,7 @@ func testTechniques[P any, S grade.State[S]](t *testing.T, l lattice[P, S], stat
 		for _, q := range l.def.Ladder.Techniques() {
 			after := checkApply(t, l, q, s)
 			checkEach(t, l, q, s, after)
+			checkSubsumed(t, l, q, s, after)
 			below := sub.Clone()
 			q.Apply(sub, below)
 			if !below.Within(after) {
@@ -55,6 +56,21 @@ func checkApply[P any, S grade.State[S]](t *testing.T, l lattice[P, S], q grade.
 		fail("does less in place than from a snapshot")
 	}
 	return after
+}
+
+// checkSubsumed: what is said to subsume a technique finds all that it finds.
+func checkSubsumed[P any, S grade.State[S]](t *testing.T, l lattice[P, S], q grade.Technique[S], s, after S) {
+	t.Helper()
+	for i, other := range l.def.Ladder.Techniques() {
+		if !slices.Contains(q.SubsumedBy, other.Name) {
+			continue
+		}
+		all := s.Clone()
+		if l.def.Ladder.Close(all, 1<<i); !all.Solved() && !all.Within(after) {
+			t.Errorf("%s is said to find all that %s finds, and leaves\n%s\nwhere that leaves\n%s\nof\n%s\nin\n%s",
+				other.Name, q.Name, l.text(all), l.text(after), l.text(s), l.Text)
+		}
+	}
 }
 
 // checkEach: every instance changes something, says exactly what in reading
