@@ -31,7 +31,7 @@ func FuzzManifest(f *testing.F) {
 func FuzzProse(f *testing.F) {
 	l := tongues(toyContent(f, toyPage))[0]
 	_, body, _ := strings.Cut(toyPage, "+++\n\n")
-	for _, seed := range []string{body, "## A\n\n---\n\n---\n", "---", "# A\n* b\n  1. c\n", "## A\n[b](c/) [d](https://e)\n", "## A\n```inkbank\n```\n```\n", "> ## A\n", "<script>\n## A\n", "## \n"} {
+	for _, seed := range []string{body, "## A\n\n---\n\n---\n", "---", "# A\n* b\n  1. c\n", "## A\n[b](c/) [d](https://e)\n", "## A\n```inkbank\n```\n```\n", "> ## A\n", "## A\n| b | c |\n|---|:-:|\n| d | e |\n", "<script>\n## A\n", "## \n"} {
 		f.Add(seed)
 	}
 	b, err := newBuild(toySite(f, 1))
