@@ -28,8 +28,8 @@ var wikipedia = puzzle.Sheet{
 }
 
 func TestCSVWrites(t *testing.T) {
-	checkWritten(t, "csv", square, "\\,3\\,4\\\n\\4,,\n\\3,,\n\n")
-	checkWritten(t, "csv", wikipedia, `\,23\,30\,\,\,27\,12\,16\
+	files.Writes(t, "csv", square, "\\,3\\,4\\\n\\4,,\n\\3,,\n\n")
+	files.Writes(t, "csv", wikipedia, `\,23\,30\,\,\,27\,12\,16\
 \16,,,\,17\24,,,
 \17,,,15\29,,,,
 \35,,,,,,12\,\
@@ -127,8 +127,8 @@ A6 . . . X A3 . .`,
 			if name == "aligned" {
 				line = 3
 			}
-			checkRead(t, "", file, found{line, clues(wikipedia), ""})
-			checkRead(t, "csv", file, found{line, clues(wikipedia), ""})
+			files.Reads(t, "", file, sheetAt(line, clues(wikipedia)))
+			files.Reads(t, "csv", file, sheetAt(line, clues(wikipedia)))
 		})
 	}
 }
@@ -152,7 +152,7 @@ func TestCSVReadsFiles(t *testing.T) {
 # 7 2 1 # 2 7
 # 9 8 2 # 1 3`,
 	}
-	checkRead(t, "", `| -\- | 5\- |20\- | -\- |15\- |12\- | 7\- |
+	files.Reads(t, "", `| -\- | 5\- |20\- | -\- |15\- |12\- | 7\- |
 | -\12|  .  |  .  | -\7 |  .  |  .  |  .  |
 | -\9 |  .  |  .  |11\17|  .  |  .  |  .  |
 | -\- | -\8 |  .  |  .  |  .  |11\- | -\- |
@@ -167,13 +167,13 @@ func TestCSVReadsFiles(t *testing.T) {
 | -\- |16\- |10\22|  5  |  9  |  8  |10\- |
 | -\10|  7  |  2  |  1  | -\9 |  2  |  7  |
 | -\19|  9  |  8  |  2  | -\4 |  1  |  3  |
-`, found{1, clues(barred), ""}, found{9, barred, ""})
-	checkRead(t, "", "5,5\n*,C16,C8,*,*\nF9,?,?,C12,*\nF22,?,?,?,C16\n*,F11,?,?,?\n*,*,F10,?,?",
-		found{1, puzzle.Sheet{Board: "# 16\\ 8\\ # #\n\\9 . . 12\\ #\n\\22 . . . 16\\\n# \\11 . . .\n# # \\10 . ."}, ""})
-	checkRead(t, "", "10,4\n*,C4,C45,*\nF3,?,?,C3\nF6,?,?,?\n*,C3F4,?,?\nF5,?,?,C4\nF8,?,?,?\n*,C3F9,?,?\nF8,?,?,C4\nF11,?,?,?\n*,F12,?,?\n",
-		found{1, puzzle.Sheet{Board: "# 4\\ 45\\ #\n\\3 . . 3\\\n\\6 . . .\n# 3\\4 . .\n\\5 . . 4\\\n\\8 . . .\n# 3\\9 . .\n\\8 . . 4\\\n\\11 . . .\n# \\12 . ."}, ""})
-	checkRead(t, "", "-1 17: 9:\n:16 0 0\n:10 0 0", found{1, puzzle.Sheet{Board: "# 17\\ 9\\\n\\16 . .\n\\10 . ."}, ""})
-	slashes := readOne(t, "", `x    , 17/x  , 16/x  , x     , x     , 12/x , 6/x  , x    , x
+`, sheetAt(1, clues(barred)), sheetAt(9, barred))
+	files.Reads(t, "", "5,5\n*,C16,C8,*,*\nF9,?,?,C12,*\nF22,?,?,?,C16\n*,F11,?,?,?\n*,*,F10,?,?",
+		sheetAt(1, puzzle.Sheet{Board: "# 16\\ 8\\ # #\n\\9 . . 12\\ #\n\\22 . . . 16\\\n# \\11 . . .\n# # \\10 . ."}))
+	files.Reads(t, "", "10,4\n*,C4,C45,*\nF3,?,?,C3\nF6,?,?,?\n*,C3F4,?,?\nF5,?,?,C4\nF8,?,?,?\n*,C3F9,?,?\nF8,?,?,C4\nF11,?,?,?\n*,F12,?,?\n",
+		sheetAt(1, puzzle.Sheet{Board: "# 4\\ 45\\ #\n\\3 . . 3\\\n\\6 . . .\n# 3\\4 . .\n\\5 . . 4\\\n\\8 . . .\n# 3\\9 . .\n\\8 . . 4\\\n\\11 . . .\n# \\12 . ."}))
+	files.Reads(t, "", "-1 17: 9:\n:16 0 0\n:10 0 0", sheetAt(1, puzzle.Sheet{Board: "# 17\\ 9\\\n\\16 . .\n\\10 . ."}))
+	slashes := files.One(t, "", `x    , 17/x  , 16/x  , x     , x     , 12/x , 6/x  , x    , x
 x/16 , 9     , 7     , 23/x  , x/4   , 3    , 1    , 26/x , 23/x
 x/23 , 8     , 9     , 6     , 29/29 , 9    , 5    , 7    , 8
 x    , x     , 18/17 , 9     , 8     , 23/x , x/17 , 8    , 9
@@ -208,13 +208,13 @@ func TestCSVReadsSheets(t *testing.T) {
 \3,2,1,,,,
 `
 	for _, separator := range []string{",", ";", "\t"} {
-		checkRead(t, "", strings.ReplaceAll(file, ",", separator),
-			found{1, clues(square), ""}, found{6, clues(wide), ""}, found{13, square, ""})
+		files.Reads(t, "", strings.ReplaceAll(file, ",", separator),
+			sheetAt(1, clues(square)), sheetAt(6, clues(wide)), sheetAt(13, square))
 	}
 	framed := puzzle.Sheet{Board: "# 3\\ 4\\ #\n\\4 . . #\n\\3 . . #\n# # # #"}
-	checkRead(t, "", ",3\\,4\\,\n\\4,_,_,\n\\3,_,_,\n,,,\n\n,3\\,4\\\n\\4,.,.\n\\3,.,.\n", found{1, framed, ""}, found{6, clues(square), ""})
-	checkRead(t, "", "# two boards\n# of a kind\n# 3\\ 4\\\n\\4 . .\n\\3 . .\n  \n# solved by hand\n# 3\\ 4\\\n\\4 1 3\n\\3 2 1\n",
-		found{3, clues(square), ""}, found{8, square, ""})
+	files.Reads(t, "", ",3\\,4\\,\n\\4,_,_,\n\\3,_,_,\n,,,\n\n,3\\,4\\\n\\4,.,.\n\\3,.,.\n", sheetAt(1, framed), sheetAt(6, clues(square)))
+	files.Reads(t, "", "# two boards\n# of a kind\n# 3\\ 4\\\n\\4 . .\n\\3 . .\n  \n# solved by hand\n# 3\\ 4\\\n\\4 1 3\n\\3 2 1\n",
+		sheetAt(3, clues(square)), sheetAt(8, square))
 }
 
 // A file is taken for a grid if no board text is like it.

@@ -1,14 +1,8 @@
 package kakuro
 
 import (
-	"bytes"
-	"errors"
-	"io"
 	"strings"
 	"testing"
-	"testing/iotest"
-
-	"inkbank/bank/puzzle"
 )
 
 // A file of each format with a faulty board before a good one, and what is said of it.
@@ -99,18 +93,7 @@ func TestFormatsRefuse(t *testing.T) {
 		{"csv", "#,3\\,4\\\n\\4,,\xff\n\\3,,\n\n", "line 2: not UTF-8"},
 		{"csv", "#,3\\,4\\\n\\4,," + strings.Repeat(" ", longestRow) + "\n\\3,,\n\n", "line 2: the line has more than 10000 bytes"},
 	} {
-		file := c.file + written(t, c.format, square)
-		var said []string
-		var last puzzle.Sheet
-		err := Family().Read(strings.NewReader(file), c.format, func(line int, s puzzle.Sheet, err error) bool {
-			if last = s; err != nil {
-				said = append(said, err.Error())
-			}
-			return true
-		})
-		if err != nil || len(said) != 1 || !strings.Contains(said[0], c.says) || last.Board != square.Board {
-			t.Errorf("%s says %q, %v, and reads %q; want %q\n%s", c.format, said, err, last.Board, c.says, file)
-		}
+		files.Refuses(t, c.format, c.file, square, c.says)
 	}
 }
 
@@ -123,54 +106,13 @@ func TestFormatsKnowTheirSize(t *testing.T) {
 		"csv":      strings.Repeat("#"+strings.Repeat(",3\\", 65)+"\n", 70) + "\n",
 	}
 	for _, f := range formats() {
-		var last puzzle.Sheet
-		var fault error
-		err := Family().Read(strings.NewReader(large[f.Name]+written(t, f.Name, square)), f.Name, func(_ int, s puzzle.Sheet, err error) bool {
-			last, fault = s, errors.Join(fault, err)
-			return true
-		})
-		if err != nil || !errors.Is(fault, puzzle.ErrSize) || last.Board != square.Board {
-			t.Errorf("%s: %v, %v, then %q", f.Name, fault, err, last.Board)
-		}
-	}
-}
-
-// Reading stops when it is told to, also before a fault, and at what the file's
-// own reading reports.
-func TestFormatsStop(t *testing.T) {
-	for _, f := range formats() {
-		two := written(t, f.Name, square) + written(t, f.Name, square)
-		for _, file := range []string{two, two[:len(two)*3/4], "?\n\n" + two} {
-			calls := 0
-			err := Family().Read(strings.NewReader(file), f.Name, func(int, puzzle.Sheet, error) bool { calls++; return false })
-			if err != nil || calls != 1 {
-				t.Errorf("%s: %d calls, %v", f.Name, calls, err)
-			}
-		}
-		torn := errors.New("torn")
-		file := io.MultiReader(strings.NewReader(two), iotest.ErrReader(torn))
-		calls := 0
-		err := Family().Read(file, f.Name, func(_ int, s puzzle.Sheet, err error) bool {
-			if calls++; err != nil {
-				t.Errorf("%s: %v", f.Name, err)
-			}
-			return true
-		})
-		if !errors.Is(err, torn) || calls == 0 {
-			t.Errorf("%s: %d boards and %v of a torn file", f.Name, calls, err)
-		}
+		files.RefusesLarge(t, f.Name, large[f.Name], square)
 	}
 }
 
 // A solution that is none is not written: other programs would trust it.
 func TestFormatsWriteNoWrongSolution(t *testing.T) {
-	for _, solution := range []string{spoiled(square.Solution), "# # #\n# 1 3", "# # #\n# 1 3\n# 2 ."} {
-		s := puzzle.Sheet{Board: square.Board, Solution: solution}
-		for _, format := range []string{"kanpen", "pzprv3"} {
-			var out bytes.Buffer
-			if err := Family().Write(&out, format, s); err == nil || !strings.HasPrefix(err.Error(), "solution: ") || out.Len() > 0 {
-				t.Errorf("%s writes %q, %v", format, out.String(), err)
-			}
-		}
+	for _, format := range []string{"kanpen", "pzprv3"} {
+		files.RefusesSolution(t, format, square.Board, spoiled(square.Solution), "# # #\n# 1 3", "# # #\n# 1 3\n# 2 .")
 	}
 }

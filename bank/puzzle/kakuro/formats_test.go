@@ -1,7 +1,6 @@
 package kakuro
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -9,72 +8,14 @@ import (
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
-// found is what reading hands over: a sheet, or an error that says something.
-type found struct {
-	line int
-	puzzle.Sheet
-	says string
-}
-
-// checkRead reads a file and compares all that is found.
-func checkRead(t *testing.T, format, file string, want ...found) {
-	t.Helper()
-	var got []found
-	err := Family().Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
-		f := found{line, s, ""}
-		if err != nil {
-			f.says = err.Error()
-		}
-		got = append(got, f)
-		return true
-	})
-	if err != nil || len(got) != len(want) {
-		t.Errorf("%s reads %d boards, %v; want %d\n%.2000s\n%+v", format, len(got), err, len(want), file, got)
-		return
-	}
-	for i, w := range want {
-		same := got[i].line == w.line && got[i].Sheet == w.Sheet && (got[i].says == "") == (w.says == "")
-		if !same || !strings.Contains(got[i].says, w.says) {
-			t.Errorf("%s reads %+v, want %+v\n%.2000s", format, got[i], w, file)
-		}
-	}
-}
-
-// readOne reads a file of one board.
-func readOne(t *testing.T, format, file string) (sheet puzzle.Sheet) {
-	t.Helper()
-	count := 0
-	err := Family().Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
-		if count++; err != nil {
-			t.Errorf("%s, line %d: %v\n%s", format, line, err, file)
-		}
-		sheet = s
-		return true
-	})
-	if err != nil || count != 1 {
-		t.Errorf("%s reads %d boards, %v\n%s", format, count, err, file)
-	}
-	return sheet
-}
-
-// written writes one sheet.
-func written(t *testing.T, format string, s puzzle.Sheet) string {
-	t.Helper()
-	var out bytes.Buffer
-	if err := Family().Write(&out, format, s); err != nil {
-		t.Errorf("%s: %v\n%+v", format, err, s)
-	}
-	return out.String()
-}
-
-func checkWritten(t *testing.T, format string, s puzzle.Sheet, want string) {
-	t.Helper()
-	if got := written(t, format, s); got != want {
-		t.Errorf("%s writes\n%s\nwant\n%s", format, got, want)
-	}
-}
+// files checks what is read and written here, sheetAt and faultAt are what is found.
+var (
+	files            = puzzletest.Files{Family: Family()}
+	sheetAt, faultAt = puzzletest.SheetAt, puzzletest.FaultAt
+)
 
 // Boards that pzpr 0.10.1 has shown and judged, the first of them its own test's.
 var (

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // Files as pzpr 0.10.1 writes them, the first without an answer.
@@ -16,14 +16,14 @@ const (
 )
 
 func TestKanpen(t *testing.T) {
-	checkWritten(t, "kanpen", clues(square), kanpenSquare)
-	checkWritten(t, "kanpen", ship, kanpenShip)
+	files.Writes(t, "kanpen", clues(square), kanpenSquare)
+	files.Writes(t, "kanpen", ship, kanpenShip)
 	for _, format := range []string{"", "kanpen"} {
-		checkRead(t, format, kanpenSquare, found{1, clues(square), ""})
-		checkRead(t, format, kanpenShip, found{1, ship, ""})
-		checkRead(t, format, "\r\n"+strings.ReplaceAll(kanpenShip, "\n", "\r\n"), found{2, ship, ""})
-		checkRead(t, format, kanpenSquare+kanpenShip+"\n\n"+kanpenSquare,
-			found{1, clues(square), ""}, found{12, ship, ""}, found{43, clues(square), ""})
+		files.Reads(t, format, kanpenSquare, sheetAt(1, clues(square)))
+		files.Reads(t, format, kanpenShip, sheetAt(1, ship))
+		files.Reads(t, format, "\r\n"+strings.ReplaceAll(kanpenShip, "\n", "\r\n"), sheetAt(2, ship))
+		files.Reads(t, format, kanpenSquare+kanpenShip+"\n\n"+kanpenSquare,
+			sheetAt(1, clues(square)), sheetAt(12, ship), sheetAt(43, clues(square)))
 	}
 }
 
@@ -31,8 +31,8 @@ func TestKanpen(t *testing.T) {
 // in, -1 for no sum, the border's bare cells left out, any order.
 func TestKanpenLoosely(t *testing.T) {
 	cells := "1 0 4 0\n2 0 3 0\n0 2 -1 4\n0 1 -1 3\n"
-	board, solved := found{1, clues(square), ""}, found{1, square, ""}
-	for file, want := range map[string]found{
+	board, solved := sheetAt(1, clues(square)), sheetAt(1, square)
+	for file, want := range map[string]puzzletest.Found{
 		"3\n3\n" + cells:        board,
 		"3\n3\n" + cells + "\n": board,
 		"3\n3\n0 0 -1 -1\n" + cells + "\n. . .\n. . .\n. . .": board,
@@ -40,8 +40,8 @@ func TestKanpenLoosely(t *testing.T) {
 		"3\n3\n" + cells + "\n\n. . .\n. 1 3\n\n. 2 1\n\n\n":  solved,
 		" 3 \n3\t\n" + cells + "\n0 0 0\n0 1 3\n0 2 1\n":      solved,
 	} {
-		checkRead(t, "", file, want)
+		files.Reads(t, "", file, want)
 	}
-	checkRead(t, "", "3\n3\n"+cells+"3\n3\n"+cells, found{1, clues(square), ""}, found{7, clues(square), ""})
-	checkRead(t, "kanpen", "Dear reader,\nno board here\n\n"+kanpenSquare, found{1, puzzle.Sheet{}, `"Dear reader," is no number of rows`}, found{4, clues(square), ""})
+	files.Reads(t, "", "3\n3\n"+cells+"3\n3\n"+cells, sheetAt(1, clues(square)), sheetAt(7, clues(square)))
+	files.Reads(t, "kanpen", "Dear reader,\nno board here\n\n"+kanpenSquare, faultAt(1, `"Dear reader," is no number of rows`), sheetAt(4, clues(square)))
 }

@@ -27,11 +27,11 @@ func TestPuzzlink(t *testing.T) {
 		{wide, "6/5/Dclh4t9fl3-p-gl-alJeC3BgG", []string{"6/5/Dclh4t9fl30p0gl0alJeC3BgG"}},
 		{bare, "7/7/mh-.S-4-n4bngjn3dl4alE-n3dn-jn...-bmES3gCdAb", []string{"7/7/mh0.S040n4bngjn3dl4alE0n3dn0jn...0bmES3gCdAb"}},
 	} {
-		checkWritten(t, "puzzlink", c.sheet, linkPage+c.body+"\n")
+		files.Writes(t, "puzzlink", c.sheet, linkPage+c.body+"\n")
 		for _, body := range append(c.others, c.body) {
 			for _, page := range []string{linkPage, "http://pzv.jp/p.html?kakuro/", "kakuro_edit/"} {
 				for _, format := range []string{"", "puzzlink"} {
-					checkRead(t, format, "\n# one\n"+page+body, found{3, clues(c.sheet), ""})
+					files.Reads(t, format, "\n# one\n"+page+body, sheetAt(3, clues(c.sheet)))
 				}
 			}
 		}
@@ -61,7 +61,7 @@ var others = map[string]string{
 // wrongly, and written it is the same link again.
 func TestPuzzlinkReadsPublishedLinks(t *testing.T) {
 	for _, body := range published {
-		s := readOne(t, "puzzlink", linkPage+body)
+		s := files.One(t, "puzzlink", linkPage+body)
 		g, err := Family().Grade(context.Background(), s.Board)
 		t.Logf("%s: %d solutions, %v", g.Size, g.Solutions, g.Tier)
 		if err != nil || g.Solutions != 1 {
@@ -69,10 +69,10 @@ func TestPuzzlinkReadsPublishedLinks(t *testing.T) {
 		}
 		at := strings.LastIndexByte(body, '/') + 1
 		today := strings.NewReplacer("00", ".", "0", "-").Replace(body[at:])
-		checkWritten(t, "puzzlink", s, linkPage+body[:at]+today+"\n")
+		files.Writes(t, "puzzlink", s, linkPage+body[:at]+today+"\n")
 	}
 	for body, says := range others {
-		checkRead(t, "puzzlink", linkPage+body, found{1, puzzle.Sheet{}, says})
+		files.Reads(t, "puzzlink", linkPage+body, faultAt(1, says))
 	}
 }
 
@@ -89,7 +89,7 @@ func TestPzprReadsPublishedLinks(t *testing.T) {
 		switch {
 		case refused && (err == nil || err.Error() != says):
 			t.Errorf("%s: %v of the board that pzpr reads, %s of the link\n%s", bodies[i], err, says, got.Board)
-		case !refused && got.Board != readOne(t, "puzzlink", linkPage+bodies[i]).Board:
+		case !refused && got.Board != files.One(t, "puzzlink", linkPage+bodies[i]).Board:
 			t.Errorf("pzpr reads %s as\n%s", bodies[i], got.Board)
 		}
 	}
@@ -105,7 +105,7 @@ func TestPzprReadsAndJudgesOurs(t *testing.T) {
 	boards := generated(t, want)
 	var questions []puzzletest.Linked
 	for _, g := range boards {
-		link := strings.TrimSpace(written(t, "puzzlink", puzzle.Sheet{Board: g.Text}))
+		link := strings.TrimSpace(files.Written(t, "puzzlink", puzzle.Sheet{Board: g.Text}))
 		questions = append(questions, puzzletest.Linked{Link: link, Answer: g.Solution}, puzzletest.Linked{Link: link, Answer: spoiled(g.Solution)})
 	}
 	for i, got := range puzzletest.Pzpr(t, questions...) {

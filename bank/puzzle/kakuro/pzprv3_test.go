@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // A file as pzpr 0.10.1 writes it, and the one of its own test.
@@ -16,28 +16,28 @@ const (
 )
 
 func TestPzprv3(t *testing.T) {
-	checkWritten(t, "pzprv3", clues(wide), pzprv3Wide)
-	checkWritten(t, "pzprv3", ship, pzprv3Ship)
+	files.Writes(t, "pzprv3", clues(wide), pzprv3Wide)
+	files.Writes(t, "pzprv3", ship, pzprv3Ship)
 	history := "history:{\n \"type\": \"pzpr\",\n \"version\": 0.4\n}\n"
 	for _, format := range []string{"", "pzprv3"} {
-		checkRead(t, format, pzprv3Wide+"\n"+history+pzprv3Ship, found{1, clues(wide), ""}, found{21, ship, ""})
-		checkRead(t, format, "\n"+strings.ReplaceAll(pzprv3Ship, "\n", "\r\n"), found{2, ship, ""})
-		checkRead(t, format, strings.ReplaceAll(pzprv3Ship, "\n", "/"), found{1, ship, ""})
+		files.Reads(t, format, pzprv3Wide+"\n"+history+pzprv3Ship, sheetAt(1, clues(wide)), sheetAt(21, ship))
+		files.Reads(t, format, "\n"+strings.ReplaceAll(pzprv3Ship, "\n", "\r\n"), sheetAt(2, ship))
+		files.Reads(t, format, strings.ReplaceAll(pzprv3Ship, "\n", "/"), sheetAt(1, ship))
 	}
 }
 
 // As today's puzz.link writes them, with notes, half solved, or without an answer.
 func TestPzprv3Loosely(t *testing.T) {
 	const rows = "pzprv3.1\nkakuro\n2\n2\n-1 3 4 \n4 . . \n3 . . \n"
-	for file, want := range map[string]found{
-		rows:                              {1, clues(square), ""},
-		rows + ". . \n":                   {1, clues(square), ""},
-		rows + "1 3 \n2 .[1,2,,] \n":      {1, clues(square), ""},
-		rows + "1 3[3,,,] \n2 1 \n":       {1, square, ""},
-		rows + "1 3 \n2 1 \nhistory:{\n}": {1, square, ""},
-		strings.Replace(pzprv3Ship, "0,0 \n10", "-1,-1 \n10", 1): {1, ship, ""},
+	for file, want := range map[string]puzzletest.Found{
+		rows:                              sheetAt(1, clues(square)),
+		rows + ". . \n":                   sheetAt(1, clues(square)),
+		rows + "1 3 \n2 .[1,2,,] \n":      sheetAt(1, clues(square)),
+		rows + "1 3[3,,,] \n2 1 \n":       sheetAt(1, square),
+		rows + "1 3 \n2 1 \nhistory:{\n}": sheetAt(1, square),
+		strings.Replace(pzprv3Ship, "0,0 \n10", "-1,-1 \n10", 1): sheetAt(1, ship),
 	} {
-		checkRead(t, "", file, want)
+		files.Reads(t, "", file, want)
 	}
-	checkRead(t, "pzprv3", "Dear reader\n\n"+rows, found{1, puzzle.Sheet{}, `"Dear reader", want pzprv3`}, found{3, clues(square), ""})
+	files.Reads(t, "pzprv3", "Dear reader\n\n"+rows, faultAt(1, `"Dear reader", want pzprv3`), sheetAt(3, clues(square)))
 }

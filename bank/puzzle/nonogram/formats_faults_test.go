@@ -1,12 +1,9 @@
 package nonogram
 
 import (
-	"bytes"
 	"errors"
-	"io"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"inkbank/bank/puzzle"
 )
@@ -85,18 +82,7 @@ func TestFormatsRefuse(t *testing.T) {
 		{"nin", "3 2\n3\n1\n2\nx\n1\n", `line 5: want lengths from 1 to 64 or 0 alone, not "x"`},
 		{"nin", "3 2\n3\n1\n2\n1\xff\n1\n", "line 5: not UTF-8"},
 	} {
-		file := c.file + divided[c.format] + written(t, c.format, corner)
-		var said []string
-		var last puzzle.Sheet
-		err := Family().Read(strings.NewReader(file), c.format, func(line int, s puzzle.Sheet, err error) bool {
-			if last = s; err != nil {
-				said = append(said, err.Error())
-			}
-			return true
-		})
-		if err != nil || len(said) != 1 || !strings.Contains(said[0], c.says) || last.Board != corner.Board {
-			t.Errorf("%s says %q, %v, and reads %q; want %q\n%s", c.format, said, err, last.Board, c.says, file)
-		}
+		files.Refuses(t, c.format, c.file+divided[c.format], corner, c.says)
 	}
 }
 
@@ -136,21 +122,21 @@ func TestWebpbnSaysWhereItStops(t *testing.T) {
 		if strings.Contains(file, "DOCTYPE") {
 			line = 4
 		}
-		checkRead(t, "webpbn", file, found{1, board, ""}, found{line, puzzle.Sheet{}, says})
+		files.Reads(t, "webpbn", file, sheetAt(1, board), faultAt(line, says))
 	}
-	checkRead(t, "webpbn", "<html><p>no</p></html>", found{1, puzzle.Sheet{}, "no board: want <puzzle> in <puzzleset>"})
-	checkRead(t, "non", "\n\nDear reader,\nno board here\n", found{3, puzzle.Sheet{}, "no board: want width"})
+	files.Reads(t, "webpbn", "<html><p>no</p></html>", faultAt(1, "no board: want <puzzle> in <puzzleset>"))
+	files.Reads(t, "non", "\n\nDear reader,\nno board here\n", faultAt(3, "no board: want width"))
 	long := "<puzzleset>" + "<puzzle><title>" + strings.Repeat("x", longestPuzzle+1<<16) + "</title></puzzle>" + good
-	checkRead(t, "webpbn", long, found{1, puzzle.Sheet{}, "a puzzle of more than 4194304 bytes"})
+	files.Reads(t, "webpbn", long, faultAt(1, "a puzzle of more than 4194304 bytes"))
 }
 
 // A board that ends too early is a fault at its place.
 func TestFilesThatEndWithinABoard(t *testing.T) {
 	for format, cut := range map[string]string{"mk": "2 3\n3\n1\n#\n2\n1\n", "nin": "3 2\n3\n1\n2\n1\n"} {
-		file := written(t, format, corner) + cut
+		file := files.Written(t, format, corner) + cut
 		lines := strings.Count(cut, "\n") - 1
-		checkRead(t, format, file, found{1, puzzle.Sheet{Board: corner.Board}, ""},
-			found{strings.Count(file, "\n") - lines, puzzle.Sheet{}, "lines behind the size: want"})
+		files.Reads(t, format, file, sheetAt(1, puzzle.Sheet{Board: corner.Board}),
+			faultAt(strings.Count(file, "\n")-lines, "lines behind the size: want"))
 	}
 }
 
@@ -166,15 +152,7 @@ func TestFormatsKnowTheirSize(t *testing.T) {
 		"nin":      "65 1\n65\n" + strings.Repeat("1\n", 65),
 	}
 	for _, f := range formats() {
-		var last puzzle.Sheet
-		var fault error
-		err := Family().Read(strings.NewReader(large[f.Name]+written(t, f.Name, corner)), f.Name, func(_ int, s puzzle.Sheet, err error) bool {
-			last, fault = s, errors.Join(fault, err)
-			return true
-		})
-		if err != nil || !errors.Is(fault, puzzle.ErrSize) || last.Board != corner.Board {
-			t.Errorf("%s: %v, %v, then %q", f.Name, fault, err, last.Board)
-		}
+		files.RefusesLarge(t, f.Name, large[f.Name], corner)
 	}
 	picture := puzzleXML("grid", "black", goalXML("|"+strings.Repeat("X", 65)+"|"))
 	err := Family().Read(strings.NewReader(picture), "webpbn", func(_ int, _ puzzle.Sheet, err error) bool {
@@ -188,42 +166,9 @@ func TestFormatsKnowTheirSize(t *testing.T) {
 	}
 }
 
-// Reading stops when it is told to, also before a fault, and at what the file's
-// own reading reports.
-func TestFormatsStop(t *testing.T) {
-	for _, f := range formats() {
-		two := written(t, f.Name, corner) + written(t, f.Name, corner)
-		for _, file := range []string{two, two[:len(two)*3/4], "?\n\n" + two} {
-			calls := 0
-			err := Family().Read(strings.NewReader(file), f.Name, func(int, puzzle.Sheet, error) bool { calls++; return false })
-			if err != nil || calls != 1 {
-				t.Errorf("%s: %d calls, %v", f.Name, calls, err)
-			}
-		}
-		torn := errors.New("torn")
-		file := io.MultiReader(strings.NewReader(two), iotest.ErrReader(torn))
-		calls := 0
-		err := Family().Read(file, f.Name, func(_ int, s puzzle.Sheet, err error) bool {
-			if calls++; err != nil {
-				t.Errorf("%s: %v", f.Name, err)
-			}
-			return true
-		})
-		if !errors.Is(err, torn) || calls == 0 {
-			t.Errorf("%s: %d boards and %v of a torn file", f.Name, calls, err)
-		}
-	}
-}
-
 // A solution that is none is not written: other programs would trust it.
 func TestFormatsWriteNoWrongSolution(t *testing.T) {
-	for _, solution := range []string{"###\n.#.", "###", "###\n#x."} {
-		s := puzzle.Sheet{Board: corner.Board, Solution: solution}
-		for _, format := range []string{"non", "webpbn"} {
-			var out bytes.Buffer
-			if err := Family().Write(&out, format, s); err == nil || !strings.HasPrefix(err.Error(), "solution: ") || out.Len() > 0 {
-				t.Errorf("%s writes %q, %v", format, out.String(), err)
-			}
-		}
+	for _, format := range []string{"non", "webpbn"} {
+		files.RefusesSolution(t, format, corner.Board, "###\n.#.", "###", "###\n#x.")
 	}
 }

@@ -42,13 +42,13 @@ func outsideIDs(t *testing.T) (ids []string) {
 
 // outsideSheets returns all outside boards.
 func outsideSheets(t *testing.T) (names []string, sheets []puzzle.Sheet) {
-	names, files := outsidePictures(t)
-	for _, file := range files {
-		sheets = append(sheets, readOne(t, "non", file))
+	names, pictures := outsidePictures(t)
+	for _, file := range pictures {
+		sheets = append(sheets, files.One(t, "non", file))
 	}
 	for i, id := range outsideIDs(t) {
 		names = append(names, fmt.Sprintf("game ID %d", i+1))
-		sheets = append(sheets, readOne(t, "game-id", id))
+		sheets = append(sheets, files.One(t, "game-id", id))
 	}
 	return names, sheets
 }
@@ -66,9 +66,9 @@ func quoted(t *testing.T, file, key string) string {
 
 // Every picture board keeps what its file says, and the picture meets the clues.
 func TestOutsidePicturesAreReadWhole(t *testing.T) {
-	names, files := outsidePictures(t)
-	for i, file := range files {
-		s := readOne(t, "", file)
+	names, pictures := outsidePictures(t)
+	for i, file := range pictures {
+		s := files.One(t, "", file)
 		picture := strings.NewReplacer("#", "1", ".", "0", "\n", "").Replace(s.Solution)
 		if picture == "" || picture != quoted(t, file, "goal") {
 			t.Errorf("%s: the picture is\n%s", names[i], s.Solution)
@@ -99,7 +99,7 @@ func sizeOf(t *testing.T, board string) string {
 // A game ID that is read and written is the one that the foreign program wrote.
 func TestOutsideGameIDsAreWrittenAsTheyCame(t *testing.T) {
 	for _, id := range outsideIDs(t) {
-		checkWritten(t, "game-id", readOne(t, "", id), id+"\n")
+		files.Writes(t, "game-id", files.One(t, "", id), id+"\n")
 	}
 }
 

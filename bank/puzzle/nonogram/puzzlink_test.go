@@ -57,8 +57,8 @@ func TestPuzzlinkAgainstItsOwnTest(t *testing.T) {
 	if err := Family().Judge(want.Board, want.Solution); err != nil {
 		t.Errorf("%s\n%s\n%v", want.Board, want.Solution, err)
 	}
-	checkRead(t, "puzzlink", scriptLink, found{1, puzzle.Sheet{Board: want.Board}, ""})
-	checkWritten(t, "puzzlink", want, scriptLink+"\n")
+	files.Reads(t, "puzzlink", scriptLink, sheetAt(1, puzzle.Sheet{Board: want.Board}))
+	files.Writes(t, "puzzlink", want, scriptLink+"\n")
 }
 
 // Links to boards that people made and published, from two public programs that
@@ -72,12 +72,12 @@ func TestPuzzlinkReadsPublishedLinks(t *testing.T) {
 		"https://puzz.link/p?nonogram/31/13/m513j1111i531q55k11111h5111p55k111j131q55k11k55k11k135j1l55k111j55r35k311j35r51k115j51zn3353133o11111111111k131113133m11111111111k11111111333zg3113313311l111111111111111g3331111133l111112121111j11111111111111x",
 		"https://puzz.link/p?nonogram/50/45/-14zh627z312218w4142215v22113126u23216x22747x6c225x11f24x22-12214w21-1354x4-1434y2d75y225367w21532541u55534211u241224211t21423431u1254232v3b2314w21a336w1182321v3533311v3133311v414341w3113421v54412x948z1758y23533x36312x47212x5632y7723y8a55ycc1dy-1836z-14215y1623225v311534w12464x11335334u37121218u23117227u12113245u1211121325s34112134u122124av12211aw638z-1dzjb38zh633229y612221ax71126135w7126524x872425y425127y3222555x323e33y413-1133y4697213x647823y61567z336611y31374621w23358621w223545511v32353a5x3553184x3343571x5547721x65342731w94442711w211434274v1311344262u111355732v23431f12w2344e21x1445c14x1232a22x3321222x75311212w13223114w9341113x2113215x12114by12346z1235zg165zh246zh216zh247zh527zh356zh",
 	} {
-		s := readOne(t, "puzzlink", text)
+		s := files.One(t, "puzzlink", text)
 		g, err := Family().Grade(context.Background(), s.Board)
 		t.Logf("%s: %d solutions, %v", g.Size, g.Solutions, g.Tier)
 		if err != nil || g.Solutions != 1 {
 			t.Errorf("%s: %d solutions, %v", text, g.Solutions, err)
 		}
-		checkWritten(t, "puzzlink", s, text+"\n")
+		files.Writes(t, "puzzlink", s, text+"\n")
 	}
 }

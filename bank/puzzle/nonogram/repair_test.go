@@ -263,11 +263,11 @@ func spoiled(t *testing.T, r *rand.Rand, picture string, cells int) (spoiled str
 // one cell spoiled changing it back is in the report, and with more no more
 // changes are needed to repair it.
 func TestOutsidePicturesAreRepaired(t *testing.T) {
-	names, files := outsidePictures(t)
+	names, pictures := outsidePictures(t)
 	r := rand.New(rand.NewPCG(5, 11))
 	solved := 0
-	for i, file := range files {
-		s := readOne(t, "", file)
+	for i, file := range pictures {
+		s := files.One(t, "", file)
 		board, changed, err := imported(s.Solution, true)
 		if err != nil && proved(t, s.Solution) != grade.Unproved || err == nil && (board != s.Board || changed != nil) {
 			t.Errorf("%s: %v, %v changed", names[i], err, changed)
@@ -291,7 +291,7 @@ func TestOutsidePicturesAreRepaired(t *testing.T) {
 		}
 	}
 	if solved < 5 {
-		t.Errorf("%d of %d pictures are solved", solved, len(files))
+		t.Errorf("%d of %d pictures are solved", solved, len(pictures))
 	}
 }
 

@@ -2,10 +2,12 @@ package puzzletest
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"inkbank/bank/puzzle"
 )
@@ -46,6 +48,7 @@ func testFormat(t *testing.T, f puzzle.Family, format string, boards []sample) {
 		k := testSheets(t, f, format, s)
 		if served++; served == 1 {
 			first = k
+			testStops(t, f, format, puzzle.Sheet{Board: s.Text})
 		}
 		if k != first {
 			t.Errorf("format %s keeps %+v of a sheet and %+v of another\n%s", format, first, k, s.Text)
@@ -56,8 +59,32 @@ func testFormat(t *testing.T, f puzzle.Family, format string, boards []sample) {
 	}
 }
 
-// testTextFile: a file of all boards reads back in order, faults keep their
-// place, and reading stops when it is told to.
+// testStops: reading stops when it is told to, also before a fault, and at what the
+// file's own reading reports.
+func testStops(t *testing.T, f puzzle.Family, format string, sheet puzzle.Sheet) {
+	one := Files{f}.Written(t, format, sheet)
+	two := one + one
+	for _, file := range []string{two, two[:len(two)*3/4], "?\n\n" + two} {
+		calls := 0
+		err := f.Read(strings.NewReader(file), format, func(int, puzzle.Sheet, error) bool { calls++; return false })
+		if err != nil || calls != 1 {
+			t.Errorf("format %s: %d boards after being told to stop, %v\n%s", format, calls, err, file)
+		}
+	}
+	torn, boards := errors.New("torn"), 0
+	file := io.MultiReader(strings.NewReader(two), iotest.ErrReader(torn))
+	err := f.Read(file, format, func(_ int, _ puzzle.Sheet, err error) bool {
+		if boards++; err != nil {
+			t.Errorf("format %s: %v, of a torn file\n%s", format, err, two)
+		}
+		return true
+	})
+	if !errors.Is(err, torn) || boards == 0 {
+		t.Errorf("format %s: %d boards and %v of a torn file\n%s", format, boards, err, two)
+	}
+}
+
+// testTextFile: a file of all boards reads back in order, and faults keep their place.
 func testTextFile(t *testing.T, f puzzle.Family, boards []sample) {
 	var file bytes.Buffer
 	var want []puzzle.Sheet
@@ -75,11 +102,6 @@ func testTextFile(t *testing.T, f puzzle.Family, boards []sample) {
 	got, _, err = readAll(f, "?\n\n"+file.String(), puzzle.TextFormat)
 	if err != nil || len(got) != len(want)+1 || got[0] != (puzzle.Sheet{}) || !slices.Equal(got[1:], want) {
 		t.Errorf("a file that starts with a fault reads as %d boards, %v", len(got), err)
-	}
-	calls := 0
-	err = f.Read(strings.NewReader(file.String()), "", func(int, puzzle.Sheet, error) bool { calls++; return false })
-	if err != nil || calls != 1 {
-		t.Errorf("%d boards after being told to stop, %v", calls, err)
 	}
 }
 

@@ -1,30 +1,21 @@
 package sudoku
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 func TestLinesReadsOnAfterAFault(t *testing.T) {
 	file := "# a list\n\n" + knownBoard + " 1.5\n" + strings.ReplaceAll(knownBoard, ".", "0") + ":1:" + knownSolution + "\n" +
 		knownBoard[:80] + "\n  # more\n" + blank6 + "\r\n" + strings.Repeat("*", 81)
-	type found struct {
-		line  int
-		board string
-	}
-	want := []found{{3, knownBoard}, {4, knownBoard}, {5, ""}, {7, blank6}, {8, strings.Repeat(".", 81)}}
+	board, fault := puzzletest.SheetAt, puzzletest.FaultAt
 	for _, format := range []string{"lines", ""} {
-		var got []found
-		err := Family().Read(strings.NewReader(file), format, func(line int, s puzzle.Sheet, err error) bool {
-			got = append(got, found{line, s.Board})
-			return true
-		})
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("read as %q: %v, %v, want %v", format, got, err, want)
-		}
+		puzzletest.Files{Family: Family()}.Reads(t, format, file,
+			board(3, puzzle.Sheet{Board: knownBoard}), board(4, puzzle.Sheet{Board: knownBoard}), fault(5, "80"),
+			board(7, puzzle.Sheet{Board: blank6}), board(8, puzzle.Sheet{Board: strings.Repeat(".", 81)}))
 	}
 }
 

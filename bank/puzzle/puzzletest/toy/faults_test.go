@@ -212,6 +212,17 @@ func familyFaults() []fault {
 			f.Sniff = func([]byte) bool { return true }
 			d.Formats = []puzzle.Format{f, gameID()}
 		}},
+		{"reads on when it is told to stop", "formats", func(d *toyDef) {
+			d.Formats = cardsRead(func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
+				return cards().Read(r, func(line int, s puzzle.Sheet, err error) bool { each(line, s, err); return true })
+			})
+		}},
+		{"takes a torn file for a whole one", "formats", func(d *toyDef) {
+			d.Formats = cardsRead(func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
+				_ = cards().Read(r, each)
+				return nil
+			})
+		}},
 		{"promises a tier that its ladder lacks", "specs", func(d *toyDef) {
 			d.Specs = []puzzle.Spec{spec(5, true, grade.Easy, grade.Medium, grade.Expert)}
 		}},
@@ -254,13 +265,18 @@ func familyFaults() []fault {
 
 // cardsThat is a format that changes what it reads.
 func cardsThat(change func(*puzzle.Sheet)) []puzzle.Format {
-	f := cards()
-	f.Read = func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
+	return cardsRead(func(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
 		return cards().Read(r, func(line int, s puzzle.Sheet, err error) bool {
 			change(&s)
 			return each(line, s, err)
 		})
-	}
+	})
+}
+
+// cardsRead is a format that is read in another way than written.
+func cardsRead(read func(io.Reader, func(int, puzzle.Sheet, error) bool) error) []puzzle.Format {
+	f := cards()
+	f.Read = read
 	return []puzzle.Format{f}
 }
 

@@ -1,12 +1,15 @@
 package toy
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 )
+
+// files checks what is read and written here.
+var files = puzzletest.Files{Family: Family()}
 
 // A game ID written by hand after the form's description: r1c1 is 2 and greater
 // than r1c2 to its right; r2c1 is greater than r1c1 above and r3c1 below; r4c4 is
@@ -15,19 +18,8 @@ func TestGameID(t *testing.T) {
 	board := "2>.-.-.\n^------\n.-.-.-.\nv------\n.-.-.-.\n-------\n.-.-.>."
 	board = board[:len(board)-2] + "<."
 	id := "4:2R,0,0,0,0UD,0,0,0,0,0,0,0,0,0,0,0L"
-	var out bytes.Buffer
-	if err := Family().Write(&out, "game-id", puzzle.Sheet{Board: board}); err != nil || out.String() != id+"\n" {
-		t.Errorf("written as %q, %v; want %q", out.String(), err, id)
-	}
-	err := Family().Read(strings.NewReader(id), "game-id", func(_ int, got puzzle.Sheet, err error) bool {
-		if got != (puzzle.Sheet{Board: board}) {
-			t.Errorf("read as\n%s\nwant\n%s\n%v", got, board, err)
-		}
-		return true
-	})
-	if err != nil {
-		t.Error(err)
-	}
+	files.Writes(t, "game-id", puzzle.Sheet{Board: board}, id+"\n")
+	files.Reads(t, "game-id", id, puzzletest.SheetAt(1, puzzle.Sheet{Board: board}))
 }
 
 func TestFormatsRefuse(t *testing.T) {
@@ -51,16 +43,15 @@ func TestFormatsRefuse(t *testing.T) {
 		{"cards", "by: x\nboard: 4:0", "want one of title, author, licence, board, solution"},
 		{"cards", "title: x\ntitle: y", "title stands there twice"},
 	} {
-		err := Family().Read(strings.NewReader(c.line), c.format, func(_ int, s puzzle.Sheet, err error) bool {
-			if err == nil || !strings.Contains(err.Error(), c.says) {
-				t.Errorf("%s %q reads as %q, %v; want an error with %q", c.format, c.line, s, err, c.says)
-			}
-			return true
-		})
-		if err != nil {
-			t.Error(err)
-		}
+		files.Reads(t, c.format, c.line, puzzletest.FaultAt(1, c.says))
 	}
+}
+
+// A fault hides nothing of what follows it.
+func TestFormatsReadOn(t *testing.T) {
+	good := puzzle.Sheet{Board: bare(4, "1-2-3-.")}
+	files.Refuses(t, "game-id", "4:1,2\n", good, "2 cells")
+	files.Refuses(t, "cards", "title: x\ntitle: y\n\n", good, "title stands there twice")
 }
 
 // A card written by hand, with all that it can hold.
@@ -72,19 +63,10 @@ func TestCards(t *testing.T) {
 		Solution: "1234\n2143\n3412\n4321",
 		Credit:   puzzle.Credit{Title: "A staircase", Author: "A. Person", Licence: "CC0: all of it"},
 	}
-	var out bytes.Buffer
-	if err := Family().Write(&out, "cards", want); err != nil || out.String() != file {
-		t.Errorf("written as\n%s%v, want\n%s", out.String(), err, file)
+	files.Writes(t, "cards", want, file)
+	if got := files.One(t, "", file); got != want {
+		t.Errorf("read as %+q, want %+q", got, want)
 	}
 	file += "solution:1234  2143\t3412 4321\nboard:4:1,2,3,0,0,0,0,0,0,0,0,0,0,0,0,0\nlicence: CC0: all of it\nauthor:  A. \u202ePerson\ntitle: A\a staircase\n"
-	count := 0
-	err := Family().Read(strings.NewReader(file), "", func(line int, s puzzle.Sheet, err error) bool {
-		if count++; s != want || err != nil || line != 1+6*(count-1) {
-			t.Errorf("line %d reads as %+q, %v; want %+q", line, s, err, want)
-		}
-		return true
-	})
-	if err != nil || count != 2 {
-		t.Errorf("%d cards, %v", count, err)
-	}
+	files.Reads(t, "", file, puzzletest.SheetAt(1, want), puzzletest.SheetAt(7, want))
 }
