@@ -64,8 +64,8 @@ func newClosure(l *layout, t grade.Tier) *closure {
 	}
 }
 
-// clear forgets all deductions.
-func (c *closure) clear() {
+// forget drops all deductions.
+func (c *closure) forget() {
 	for cell := range c.cand {
 		c.cand[cell] = allDigits
 	}
@@ -77,7 +77,7 @@ func (c *closure) clear() {
 
 // from finds the closure of a board with these sums.
 func (c *closure) from(sums []uint8) {
-	c.clear()
+	c.forget()
 	copy(c.sums, sums)
 	for run := range c.runs {
 		c.touch(uint16(run))
@@ -94,7 +94,7 @@ func (c *closure) touch(run uint16) {
 // without makes c what other is without all that rests on the sums of a cell's
 // runs, closed as far as the other runs go.
 func (c *closure) without(other *closure, cell uint16) {
-	c.clear()
+	c.forget()
 	copy(c.sums, other.sums)
 	c.idle = links{}
 	for _, run := range c.of[cell] {

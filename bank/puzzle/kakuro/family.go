@@ -1,6 +1,12 @@
 // Package kakuro is the family of kakuro: fill the white cells with digits from
 // 1 to 9 so that each run, the white cells in a row or column between two black
 // ones, adds up to the sum before it and has no digit twice.
+//
+// A board has 2 to 64 inner columns and rows; its text has one more of each, the
+// black border above and at the left, and sites count that. Runs have 2 to 9 cells,
+// and white cells are one piece. The ladder looks at one run at a time, until its
+// last technique supposes a digit. The independent count shares nothing with it, and
+// answers are judged by the sums alone.
 package kakuro
 
 import (
@@ -11,6 +17,8 @@ import (
 // Family returns the kakuro family.
 func Family() puzzle.Family { return puzzle.New(def()) }
 
+// onScreen is the longest inner side of a board that fits a screen; larger ones are
+// for paper.
 const onScreen = 10
 
 func specs() (list []puzzle.Spec) {
