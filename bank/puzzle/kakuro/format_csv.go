@@ -40,43 +40,30 @@ type csvLine struct {
 }
 
 type csvBoard struct {
+	begun
 	lines []csvLine
-	count int   // of the lines, those among them that are not kept
-	fault error // a line that is no text
+	count int // of the lines, those among them that are not kept
 }
 
 func readCSV(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
-	b, going := &csvBoard{}, true
-	end := func() {
-		if b.count > 0 {
-			s, err := b.sheet()
-			going = each(b.lines[0].number, s, err)
-		}
-		b = &csvBoard{}
-	}
-	err := puzzle.Lines(r, longestRow, func(number int, line string, fault error) bool {
-		switch {
-		case fault == nil && b.count == 0 && isComment(line):
-		case fault == nil && b.endsAt(line):
-			end()
-		default:
-			b.add(csvLine{number, line}, fault)
-		}
-		return going
-	})
-	if err == nil && going {
-		end()
-	}
-	return err
+	lines := func(take func(int, string, error) bool) error { return puzzle.Lines(r, longestRow, take) }
+	return readBoards[csvBoard](lines, each)
 }
 
-func (b *csvBoard) add(line csvLine, fault error) {
+func (b *csvBoard) take(number int, line string, fault error) bool {
+	switch {
+	case fault == nil && b.count == 0 && isComment(line):
+		return true
+	case fault == nil && b.endsAt(line):
+		return b.count == 0
+	case b.count == 0:
+		b.line = number
+	}
 	if b.count++; len(b.lines) < mostRows {
-		b.lines = append(b.lines, line)
+		b.lines = append(b.lines, csvLine{number, line})
 	}
-	if b.fault == nil && fault != nil {
-		b.fault = fmt.Errorf("line %d: %w", line.number, fault)
-	}
+	b.note(number, fault)
+	return true
 }
 
 var word = regexp.MustCompile(`\pL{3}`)

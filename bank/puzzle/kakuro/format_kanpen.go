@@ -57,78 +57,64 @@ func loneNumber(line string) (n int, alone bool) {
 
 // kanpenBoard is what has been read of one board.
 type kanpenBoard struct {
-	draft
-	line     int // of the file, where it starts
+	begun
+	answeredDraft
 	told     map[int]bool
-	answer   []uint8 // of the rows so far
-	rows     int     // of the answer
-	columns  bool    // their number has been read
-	answered bool    // the blank line has been read
-	fault    error   // the first
+	rows     int  // of the answer
+	columns  bool // their number has been read
+	answered bool // the blank line has been read
 }
 
 func readKanpen(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
-	var b *kanpenBoard
-	going := true
-	end := func() {
-		if b != nil {
-			s, err := b.sheet()
-			going = each(b.line, s, err)
-		}
-		b = nil
-	}
-	err := puzzle.Lines(r, longestRow, func(number int, line string, fault error) bool {
-		if _, alone := loneNumber(line); alone && b != nil && b.columns {
-			end() // the next one's rows
-		}
-		switch {
-		case !going:
-		case b != nil:
-			b.take(number, line, fault)
-		case strings.TrimSpace(line) != "":
-			b = newKanpenBoard(number, line, fault)
-		}
-		return going
-	})
-	if err == nil && going {
-		end()
-	}
-	return err
+	lines := func(take func(int, string, error) bool) error { return puzzle.Lines(r, longestRow, take) }
+	return readBoards[kanpenBoard](lines, each)
 }
 
-// newKanpenBoard starts a board at the line with its number of rows.
-func newKanpenBoard(number int, line string, fault error) *kanpenBoard {
+func (b *kanpenBoard) take(number int, line string, fault error) bool {
+	_, alone := loneNumber(line)
+	switch {
+	case b.line == 0 && strings.TrimSpace(line) == "":
+	case b.line == 0:
+		b.begin(number, line, fault)
+	case alone && b.columns:
+		return false // the next one's rows
+	default:
+		b.note(number, b.read(line, fault))
+	}
+	return true
+}
+
+// begin starts a board at the line with its number of rows.
+func (b *kanpenBoard) begin(number int, line string, fault error) {
 	rows, alone := loneNumber(line)
 	if fault == nil && !alone {
 		fault = fmt.Errorf("%.40q is no number of rows", line)
 	}
-	return &kanpenBoard{line: number, draft: draft{h: rows}, told: map[int]bool{}, fault: fault}
+	b.line, b.fault, b.h, b.told = number, fault, rows, map[int]bool{}
 }
 
-// take takes the next line of a board; once that has a fault, lines only say where
+// read reads another line of a board; once that has a fault, lines only say where
 // the next board starts.
-func (b *kanpenBoard) take(number int, line string, fault error) {
-	begun := b.columns
+func (b *kanpenBoard) read(line string, fault error) error {
+	first := !b.columns
 	b.columns = true
 	fields := strings.Fields(line)
 	switch {
 	case b.fault != nil || fault != nil:
-	case !begun:
-		fault = b.begin(line)
+		return fault
+	case first:
+		return b.size(line)
 	case len(fields) == 0:
 		b.answered = true
+		return nil
 	case b.answered:
-		fault = b.answerRow(fields)
-	default:
-		fault = b.blackCell(fields)
+		return b.answerRow(fields)
 	}
-	if b.fault == nil && fault != nil {
-		b.fault = fmt.Errorf("line %d: %w", number, fault)
-	}
+	return b.blackCell(fields)
 }
 
-// begin reads the number of columns.
-func (b *kanpenBoard) begin(line string) error {
+// size reads the number of columns.
+func (b *kanpenBoard) size(line string) error {
 	n, alone := loneNumber(line)
 	if !alone {
 		return fmt.Errorf("%.40q is no number of columns", line)
@@ -173,24 +159,10 @@ func (b *kanpenBoard) blackCell(fields []string) error {
 
 // answerRow reads a row of the answer.
 func (b *kanpenBoard) answerRow(fields []string) error {
-	if len(fields) != b.w {
-		return fmt.Errorf("%s in a row of the answer, want %d", cellCount(len(fields)), b.w)
-	}
 	if b.rows++; b.rows > b.h {
 		return fmt.Errorf("row %d of the answer: the board has %d", b.rows, b.h)
 	}
-	for col, field := range fields {
-		at := (b.rows-1)*b.w + col
-		digit, err := answerDigit(field)
-		if err == nil {
-			err = b.answers(at, digit)
-		}
-		if err != nil {
-			return fmt.Errorf("%v: %w", b.site(at), err)
-		}
-		b.answer = append(b.answer, digit)
-	}
-	return nil
+	return b.answeredDraft.answerRow((b.rows-1)*b.w, b.w, fields)
 }
 
 // sheet makes a board of what was read.
@@ -203,7 +175,7 @@ func (b *kanpenBoard) sheet() (puzzle.Sheet, error) {
 	case b.rows > 0 && b.rows < b.h:
 		return puzzle.Sheet{}, fmt.Errorf("%d rows of the answer, the board has %d", b.rows, b.h)
 	}
-	return b.draft.sheet(b.finished(b.answer))
+	return b.solved()
 }
 
 func writeKanpen(w io.Writer, s puzzle.Sheet) error {

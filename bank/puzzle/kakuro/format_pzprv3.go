@@ -41,85 +41,79 @@ func sniffPzprv3(head []byte) bool {
 
 // pzprv3Board is what has been read of one board.
 type pzprv3Board struct {
-	draft
-	line   int // of the file, where it starts
-	taken  int // lines behind the first
-	answer []uint8
-	fault  error // the first
-}
-
-func readPzprv3(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
-	var b *pzprv3Board
-	going := true
-	end := func() {
-		if b != nil {
-			s, err := b.sheet()
-			going = each(b.line, s, err)
-		}
-		b = nil
-	}
-	take := func(number int, line string, fault error) bool {
-		line = strings.TrimSpace(line)
-		begins := strings.HasPrefix(line, pzprv3Mark)
-		switch {
-		case b != nil && !begins:
-			b.take(number, line, fault)
-		case line != "":
-			if end(); going {
-				b = &pzprv3Board{line: number, fault: fault}
-				if !begins && fault == nil {
-					b.fault = fmt.Errorf("%.40q, want %s", line, pzprv3Mark)
-				}
-			}
-		}
-		return going
-	}
-	err := puzzle.Lines(r, longestFile, func(number int, line string, fault error) bool {
-		for piece := range strings.SplitSeq(line, "/") {
-			if !take(number, piece, fault) {
-				return false
-			}
-		}
-		return true
-	})
-	if err == nil && going {
-		end()
-	}
-	return err
+	begun
+	answeredDraft
+	taken int // lines behind the first
 }
 
 // longestFile bounds a board on one line, in bytes.
 const longestFile = 1 << 18
 
-// take takes the next line of a board; what stands behind the answer says nothing.
-func (b *pzprv3Board) take(number int, line string, fault error) {
-	if b.fault != nil {
-		return
+func readPzprv3(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
+	lines := func(take func(int, string, error) bool) error {
+		return puzzle.Lines(r, longestFile, func(number int, line string, fault error) bool {
+			for piece := range strings.SplitSeq(line, "/") {
+				if !take(number, piece, fault) {
+					return false
+				}
+			}
+			return true
+		})
 	}
+	return readBoards[pzprv3Board](lines, each)
+}
+
+func (b *pzprv3Board) take(number int, line string, fault error) bool {
+	line = strings.TrimSpace(line)
+	begins := strings.HasPrefix(line, pzprv3Mark)
+	switch {
+	case b.line == 0 && line == "":
+	case b.line == 0:
+		if fault == nil && !begins {
+			fault = fmt.Errorf("%.40q, want %s", line, pzprv3Mark)
+		}
+		b.line, b.fault = number, fault
+	case begins:
+		return false
+	case b.fault == nil:
+		b.note(number, b.read(line, fault))
+	}
+	return true
+}
+
+// read reads another line of a board; what stands behind the answer says nothing.
+func (b *pzprv3Board) read(line string, fault error) error {
 	b.taken++
 	row := b.taken - 4
 	switch {
 	case fault != nil:
+		return fault
 	case row == -3 && line != linkName:
-		fault = fmt.Errorf("a board of %.40q: want %s", line, linkName)
+		return fmt.Errorf("a board of %.40q: want %s", line, linkName)
 	case row == -3:
+		return nil
 	case row == -2:
 		b.h, fault = innerSide(line)
+		return fault
 	case row == -1:
-		if b.w, fault = innerSide(line); fault == nil {
-			fault = checkSize(b.w, b.h)
-		}
-		if fault == nil {
-			b.blank()
-		}
+		return b.size(line)
 	case row < b.h:
-		fault = b.row(row, strings.Fields(line))
+		return b.row(row, strings.Fields(line))
 	case row < 2*b.h-1:
-		fault = b.answerRow(row-b.h+1, strings.Fields(line))
+		return b.answerRow(row-b.h+1, strings.Fields(line))
 	}
-	if fault != nil {
-		b.fault = fmt.Errorf("line %d: %w", number, fault)
+	return nil
+}
+
+// size reads the number of columns.
+func (b *pzprv3Board) size(line string) (err error) {
+	if b.w, err = innerSide(line); err == nil {
+		err = checkSize(b.w, b.h)
 	}
+	if err == nil {
+		b.blank()
+	}
+	return err
 }
 
 // innerSide reads a number of rows or columns and counts the border.
@@ -177,25 +171,10 @@ func sumOrNone(text string) (uint8, error) {
 
 // answerRow reads a row of the answer; notes stand in brackets.
 func (b *pzprv3Board) answerRow(row int, fields []string) error {
-	if len(fields) != b.w-1 {
-		return fmt.Errorf("%s in a row of the answer, want %d", cellCount(len(fields)), b.w-1)
-	}
-	if b.answer == nil {
-		b.answer = make([]uint8, len(b.cells))
-	}
 	for i, field := range fields {
-		at := row*b.w + 1 + i
-		field, _, _ = strings.Cut(field, "[")
-		digit, err := answerDigit(field)
-		if err == nil {
-			err = b.answers(at, digit)
-		}
-		if err != nil {
-			return fmt.Errorf("%v: %w", b.site(at), err)
-		}
-		b.answer[at] = digit
+		fields[i], _, _ = strings.Cut(field, "[")
 	}
-	return nil
+	return b.answeredDraft.answerRow(row*b.w+1, b.w-1, fields)
 }
 
 // sheet makes a board of what was read.
@@ -209,7 +188,7 @@ func (b *pzprv3Board) sheet() (puzzle.Sheet, error) {
 	case rows < b.h:
 		return puzzle.Sheet{}, fmt.Errorf("the file ends before row %d of %d", rows+1, b.h)
 	}
-	return b.draft.sheet(b.finished(b.answer))
+	return b.solved()
 }
 
 func writePzprv3(w io.Writer, s puzzle.Sheet) error {

@@ -73,35 +73,3 @@ func (d *draft) blank() {
 		d.cells[at].white = true
 	}
 }
-
-// answers refuses a digit in a black cell.
-func (d *draft) answers(at int, digit uint8) error {
-	if digit > 0 && !d.cells[at].white {
-		return fmt.Errorf("%d in the answer, and the cell is black", digit)
-	}
-	return nil
-}
-
-// answerDigit reads a cell of an answer, 0 for what is not filled in.
-func answerDigit(field string) (uint8, error) {
-	switch {
-	case field == ".":
-		return 0, nil
-	case len(field) == 1 && field[0] >= '0' && field[0] <= '9':
-		return field[0] - '0', nil
-	}
-	return 0, fmt.Errorf(`%.40q in the answer: want a digit or "."`, field)
-}
-
-// finished is an answer that says a digit for every white cell, nil for another one.
-func (d *draft) finished(answer []uint8) []uint8 {
-	if len(answer) == 0 {
-		return nil
-	}
-	for at, c := range d.cells {
-		if c.white && answer[at] == 0 {
-			return nil
-		}
-	}
-	return answer
-}
