@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/puzzletest"
 	"inkbank/grade"
 )
@@ -14,6 +15,21 @@ func TestSuite(t *testing.T) {
 	t.Run("small", func(t *testing.T) { puzzletest.Run(t, small(), possibilities, o) })
 	t.Run("large", func(t *testing.T) { puzzletest.Run(t, large(), possibilities, o) })
 	puzzletest.RunFamily(t, Family(), o)
+}
+
+// Boards that are made in numbers are of the tier that was asked for, whatever trials that takes.
+func TestMany(t *testing.T) {
+	f := Family()
+	spec, err := f.Spec("5x5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tier := range spec.Tiers {
+		m := puzzletest.VerifyMany(t, f, puzzle.Wish{Spec: spec, Tier: tier}, 10)
+		if m.Boards != 10 || m.Boards+m.Rejected+m.Others > m.Trials {
+			t.Errorf("%v: %+v", tier, m)
+		}
+	}
 }
 
 // possibilities lists what is still possible, for the suite.
