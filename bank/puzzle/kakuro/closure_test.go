@@ -23,6 +23,7 @@ func TestClosureIsTheLadders(t *testing.T) {
 				t.Fatal("no filling")
 			}
 			m.climb()
+			made := 0
 			for range changes {
 				cell := uint16(r.IntN(len(m.f)))
 				free := m.free(cell)
@@ -36,6 +37,10 @@ func TestClosureIsTheLadders(t *testing.T) {
 				m.next, m.best = m.best, m.next
 				m.change(cell, digit)
 				checkClosure(t, m.now, ladder.UpTo(tier))
+				made++
+			}
+			if made < changes/10 {
+				t.Errorf("%v: %d changes, too few to say anything", tier, made)
 			}
 		}
 	}

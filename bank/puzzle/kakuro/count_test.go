@@ -67,14 +67,18 @@ func sumsText(l *layout, digits []int) string {
 // The count agrees with a list of all ways to put digits into a layout, grouped by
 // the sums that they make, for every layout of a size and all the sums there are.
 func TestCountsAgainstAllGrids(t *testing.T) {
-	sizes := [][2]int{{2, 2}, {3, 2}}
+	// Two pairs of cells one below the other can be filled in 8^4 + 8 ways, two
+	// threes in 504 times 504 - 3*56 + 3*7 - 1; of those there are two and one.
+	sizes := []struct{ w, h, layouts, grids int }{{2, 2, 1, 4104}, {3, 2, 3, 2*4104 + 504*356}}
 	if !testing.Short() {
-		sizes = append(sizes, [2]int{2, 3})
+		sizes = append(sizes, struct{ w, h, layouts, grids int }{2, 3, 3, 2*4104 + 504*356})
 	}
 	for _, size := range sizes {
-		for _, l := range smallLayouts(size[0], size[1]) {
+		layouts, grids := smallLayouts(size.w, size.h), 0
+		for _, l := range layouts {
 			counts, boards := map[string]int{}, map[string]*board{}
 			eachGrid(l, nil, func(digits []int) {
+				grids++
 				text := sumsText(l, digits)
 				if counts[text]++; counts[text] == 1 {
 					boards[text] = boardOf(l, digits)
@@ -84,6 +88,9 @@ func TestCountsAgainstAllGrids(t *testing.T) {
 				checkCount(t, b, counts[text])
 			}
 			t.Logf("%d cells: %d boards", len(l.grid), len(boards))
+		}
+		if len(layouts) != size.layouts || grids != size.grids {
+			t.Errorf("%d layouts and %d grids of %d by %d, want %d and %d", len(layouts), grids, size.w, size.h, size.layouts, size.grids)
 		}
 	}
 }

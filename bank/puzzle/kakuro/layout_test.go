@@ -97,8 +97,11 @@ func TestSmallestAndLongest(t *testing.T) {
 	nine := matrix{{1, 2, 3, 4, 5, 6, 7, 8, 9}, {2, 3, 4, 5, 6, 7, 8, 9, 1}}
 	for _, m := range []matrix{{{1, 2}, {3, 4}}, nine, nine.turnRight()} {
 		g, err := Family().Grade(context.Background(), m.text())
-		if err != nil || g.Text != m.text() {
-			t.Errorf("%v\n%s", err, m.text())
+		if err != nil || g.Text != m.text() || g.Solutions < 1 {
+			t.Errorf("%d solutions, %v\n%s", g.Solutions, err, m.text())
+		}
+		if err := Family().Judge(m.text(), m.answer()); err != nil {
+			t.Errorf("%v\n%s", err, m.answer())
 		}
 	}
 	if text := nine.text(); !strings.Contains(text, "\n\\45 . . . . . . . . .\n") {

@@ -34,6 +34,19 @@ func (m matrix) text() string {
 	return strings.Join(lines, "\n")
 }
 
+// answer writes the digits as an answer.
+func (m matrix) answer() string {
+	lines := []string{strings.TrimSpace(strings.Repeat("# ", len(m[0])+1))}
+	for _, row := range m {
+		line := "#"
+		for _, digit := range row {
+			line += strings.Replace(fmt.Sprint(" ", digit), "0", "#", 1)
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
 func (m matrix) token(row, col int) string {
 	if m.at(row, col) != 0 {
 		return "."
