@@ -75,12 +75,19 @@ func weight(thick bool) figure.Weight {
 // cells a side; the others are squares of 10 and 15.
 func cluedSite(t testing.TB, count, paper int) Site {
 	t.Helper()
-	s := toySite(t, count)
 	f := cluedFamily{toy.Family(), map[string]int{}}
+	return drawnSite(t, count, f, func(board string, i int) { f.sides[board] = []int{paper, 10, 15}[i] })
+}
+
+// drawnSite is a site of three boards a day in which a family that draws them in its
+// own way takes the toy family's place; it is told each board and its place in its day.
+func drawnSite(t testing.TB, count int, f puzzle.Family, tell func(board string, i int)) Site {
+	t.Helper()
+	s := toySite(t, count)
 	list := allOf(t, s)
 	for _, d := range list {
-		for i, side := range []int{paper, 10, 15} {
-			f.sides[d.Entries[i].Take.Board] = side
+		for i := range 3 {
+			tell(d.Entries[i].Take.Board, i)
 		}
 	}
 	s.Families, s.Days = []puzzle.Family{f}, each(list)

@@ -81,17 +81,10 @@ const (
 // splitSite is a site with splitBoard for paper, then splitBoard and oddBoard.
 func splitSite(t testing.TB, count int) Site {
 	t.Helper()
-	s := toySite(t, count)
 	f := splitFamily{toy.Family(), map[string]string{}}
-	list := allOf(t, s)
-	for _, d := range list {
-		for i, board := range []string{splitBoard, splitBoard, oddBoard} {
-			f.boards[d.Entries[i].Take.Board] = board
-		}
-	}
-	s.Families, s.Days = []puzzle.Family{f}, each(list)
-	s.Content = toyContent(t, strings.Replace(toyPage, "\n---\n\n```inkbank", "\n---\n\n```text", 1))
-	return s
+	return drawnSite(t, count, f, func(board string, i int) {
+		f.boards[board] = []string{splitBoard, splitBoard, oddBoard}[i]
+	})
 }
 
 // Each square says the clues of its runs and how many squares they are for; a black

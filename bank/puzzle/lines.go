@@ -121,6 +121,17 @@ func LineFormat(name string, sniff func(line string) bool, read func(line string
 	}
 }
 
+// BoardWriter is a Write that keeps the board and nothing else.
+func BoardWriter[P any](decode func(text string) (P, error), write func(p P) string) func(io.Writer, Sheet) error {
+	return func(w io.Writer, s Sheet) error {
+		p, err := decode(s.Board)
+		if err == nil {
+			_, err = io.WriteString(w, write(p))
+		}
+		return err
+	}
+}
+
 const comment = "#"
 
 // firstBoard returns the first line of a file that is neither blank nor a comment.

@@ -27,7 +27,7 @@ import (
 // before the first row that start with # are comments, and one of two numbers gives
 // the rows and columns.
 func csvFormat() puzzle.Format {
-	return puzzle.Format{Name: "csv", Sniff: sniffCSV, Read: readCSV, Write: cluesWriter(writeCSV)}
+	return puzzle.Format{Name: "csv", Sniff: sniffCSV, Read: readCSV, Write: puzzle.BoardWriter(decode, writeCSV)}
 }
 
 // mostRows is how many lines of a board are kept: a size, the border, one too many.

@@ -19,7 +19,7 @@ func puzzlinkFormat() puzzle.Format {
 	return puzzle.LineFormat("puzzlink",
 		func(line string) bool { return link.Holds(line, linkName) },
 		readPuzzlink,
-		cluesWriter(func(b *board) string { return writePuzzlink(b) + "\n" }))
+		puzzle.BoardWriter(decode, func(b *board) string { return writePuzzlink(b) + "\n" }))
 }
 
 // linkName is what links call these boards.

@@ -2,7 +2,6 @@ package kakuro
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 
 	"inkbank/bank/puzzle"
@@ -38,17 +37,6 @@ func (d *draft) sheet(goal []uint8) (puzzle.Sheet, error) {
 		return puzzle.Sheet{}, fmt.Errorf("solution: %w", err)
 	}
 	return s, nil
-}
-
-// cluesWriter writes a format that keeps the sums and nothing else.
-func cluesWriter(write func(b *board) string) func(io.Writer, puzzle.Sheet) error {
-	return func(w io.Writer, s puzzle.Sheet) error {
-		b, err := decode(s.Board)
-		if err == nil {
-			_, err = io.WriteString(w, write(b))
-		}
-		return err
-	}
 }
 
 // unsheet is what a format writes: the board of a sheet, and its solution where it

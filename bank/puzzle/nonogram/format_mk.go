@@ -24,7 +24,7 @@ func mkFormat() puzzle.Format  { return plainFormat{"mk", true, true}.format() }
 func ninFormat() puzzle.Format { return plainFormat{"nin", false, false}.format() }
 
 func (f plainFormat) format() puzzle.Format {
-	return puzzle.Format{Name: f.name, Sniff: f.sniff, Read: f.read, Write: cluesWriter(f.write)}
+	return puzzle.Format{Name: f.name, Sniff: f.sniff, Read: f.read, Write: puzzle.BoardWriter(decode, f.write)}
 }
 
 // divider starts the line between rows and columns.

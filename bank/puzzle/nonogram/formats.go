@@ -2,7 +2,6 @@ package nonogram
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"inkbank/bank/puzzle"
@@ -66,18 +65,7 @@ func lineFormat(name string, sniff func(line string) bool, read func(line string
 		}
 		return d.sheet()
 	}
-	return puzzle.LineFormat(name, sniff, sheet, cluesWriter(func(b *board) string { return write(b) + "\n" }))
-}
-
-// cluesWriter writes a format that keeps the clues and nothing else.
-func cluesWriter(write func(b *board) string) func(io.Writer, puzzle.Sheet) error {
-	return func(w io.Writer, s puzzle.Sheet) error {
-		b, err := decode(s.Board)
-		if err == nil {
-			_, err = io.WriteString(w, write(b))
-		}
-		return err
-	}
+	return puzzle.LineFormat(name, sniff, sheet, puzzle.BoardWriter(decode, func(b *board) string { return write(b) + "\n" }))
 }
 
 // longestLine bounds the lines of files with a board on several: a picture of

@@ -23,13 +23,9 @@ func gameID() puzzle.Format {
 			return ok && err == nil
 		},
 		Read: byLine(readGameID),
-		Write: func(w io.Writer, s puzzle.Sheet) error {
-			b, err := decode(s.Board, 1, maxSide)
-			if err == nil {
-				_, err = io.WriteString(w, writeGameID(b)+"\n")
-			}
-			return err
-		},
+		Write: puzzle.BoardWriter(
+			func(text string) (board, error) { return decode(text, 1, maxSide) },
+			func(b board) string { return writeGameID(b) + "\n" }),
 	}
 }
 
