@@ -18,16 +18,16 @@ import (
 // known grade can be run beside it; a published JavaScript one claims 2 to 39 ms a
 // board from 8x8 to 12x12, and 104 ms at worst.
 func TestSpeed(t *testing.T) {
-	s := puzzletest.NewSpeeds(t, "kakuro")
+	s, family := puzzletest.NewSpeeds(t, "kakuro"), Family()
 	defer s.Flush()
-	for _, spec := range Family().Specs() {
+	for _, spec := range family.Specs() {
 		if spec.Width != spec.Height {
 			continue
 		}
 		for _, tier := range grade.Tiers() {
 			w, what := wish(t, spec.Size, tier, ""), fmt.Sprintf("%s %v ", spec.Size, tier)
 			s.Row(what+"made", s.PerSecond(func(i int) bool { return made(t, w, i) }), 0, "")
-			finish := func(i int) bool { return finished(t, w, i) }
+			finish := func(i int) bool { return finished(t, family, w, i) }
 			s.Row(what+"made, proved, counted", s.PerSecond(finish), 0, "")
 			if spec.Width > 8 && spec.Screen || spec.Width == 13 {
 				s.Slowest(what+"the slowest of a thousand", 1000, finish)
@@ -52,8 +52,8 @@ func made(t *testing.T, w puzzle.Wish, i int) bool {
 }
 
 // finished is what a row of the bank costs: made, proved with needs, counted.
-func finished(t *testing.T, w puzzle.Wish, i int) bool {
-	g, err := Family().Trial(context.Background(), trialSource(w, i), w)
+func finished(t *testing.T, family puzzle.Family, w puzzle.Wish, i int) bool {
+	g, err := family.Trial(context.Background(), trialSource(w, i), w)
 	if err != nil && !errors.Is(err, puzzle.ErrReject) {
 		t.Fatal(err)
 	}
