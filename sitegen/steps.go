@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"inkbank/bank/days"
+	"inkbank/grade"
 	"inkbank/sitegen/sentence"
 )
 
@@ -47,12 +48,17 @@ func (b *build) allPaths(d days.Date, boards []board) (map[string][]saidPath, er
 	return out, nil
 }
 
-// steps says every step of a board's path, numbered. A step that only removes
-// notes names its technique; one that writes something needs no name to be seen.
+// steps says every step of a board's path, numbered. A step names its technique if
+// it only removes notes, or if the technique is no easy one; what writes something
+// for an easy reason needs no name to be seen.
 func (b *build) steps(l tongue, x *board) ([]saidStep, error) {
 	page, err := l.Family(x.Take.Family)
 	if err != nil {
 		return nil, err
+	}
+	easy := map[string]bool{}
+	for _, t := range b.families[x.Take.Family].Techniques() {
+		easy[t.Name] = t.Tier == grade.Easy
 	}
 	out := make([]saidStep, len(x.steps))
 	for i, step := range x.steps {
@@ -61,7 +67,7 @@ func (b *build) steps(l tongue, x *board) ([]saidStep, error) {
 			return nil, err
 		}
 		s := saidStep{n: i + 1}
-		if len(step.Sets) > 0 {
+		if len(step.Sets) > 0 && easy[step.Technique] {
 			s.text = l.Say("solution.step", "n", strconv.Itoa(s.n), "sentence", said)
 		} else {
 			s.text = l.Say("solution.named-step", "n", strconv.Itoa(s.n), "technique", techniqueMark, "sentence", said)

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"inkbank/db"
@@ -29,7 +31,7 @@ func (a *app) filter(f filterFlags) (db.Filter, error) {
 			return out, err
 		}
 		if f.size != "" {
-			if _, err := spec(family, f.size); err != nil {
+			if _, err := spec(family, f.size); err != nil && !isSize(f.size) {
 				return out, err
 			}
 		}
@@ -37,4 +39,12 @@ func (a *app) filter(f filterFlags) (db.Filter, error) {
 	var err error
 	out.Tier, err = a.tier(f.tier)
 	return out, err
+}
+
+// isSize tells the name of a size that boards from elsewhere may have: columns and
+// rows.
+func isSize(name string) bool {
+	columns, rows, ok := strings.Cut(name, "x")
+	isNumber := func(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+	return ok && isNumber(columns) && isNumber(rows)
 }

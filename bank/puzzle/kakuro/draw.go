@@ -57,7 +57,8 @@ func notes(set uint16) []figure.Note {
 }
 
 // markStep hatches the sums and the cells that a step rests on, frames the cells
-// that it changes, enters what it sets and strikes the notes that go.
+// that it changes and strikes the notes that go. What it sets is left over of a few
+// notes, or is entered.
 func markStep(f *figure.Figure, step grade.Step) {
 	for _, arg := range step.Args {
 		if arg.Kind == grade.ArgClue || arg.Kind == grade.ArgCells {
@@ -68,14 +69,37 @@ func markStep(f *figure.Figure, step grade.Step) {
 	for _, c := range step.Sets {
 		mark(f, []grade.Site{c.At}, figure.Target)
 		cell := f.At(c.At.Row(), c.At.Col())
-		cell.Text, cell.Notes = c.Value, nil
+		if gone := notesBeside(cell.Notes, c.Value); gone != "" {
+			strike(cell, gone)
+		} else {
+			cell.Text, cell.Notes = c.Value, nil
+		}
 	}
 	for _, c := range step.Clears {
 		mark(f, []grade.Site{c.At}, figure.Target)
-		notes := f.At(c.At.Row(), c.At.Col()).Notes
-		for i := range notes {
-			notes[i].Gone = notes[i].Text != "" && strings.Contains(c.Value, notes[i].Text)
+		strike(f.At(c.At.Row(), c.At.Col()), c.Value)
+	}
+}
+
+// notesBeside lists the notes beside a digit, "" where there are so many that nothing
+// would be seen among them.
+func notesBeside(notes []figure.Note, digit string) (list string) {
+	const fewNotes = 5
+	for _, n := range notes {
+		if n.Text != digit {
+			list += n.Text
 		}
+	}
+	if len(list) >= fewNotes {
+		return ""
+	}
+	return list
+}
+
+// strike strikes notes of a cell.
+func strike(cell *figure.Cell, gone string) {
+	for i := range cell.Notes {
+		cell.Notes[i].Gone = cell.Notes[i].Text != "" && strings.Contains(gone, cell.Notes[i].Text)
 	}
 }
 

@@ -146,7 +146,7 @@ func (d *draft) settle(cells []csvCell) error {
 		d.cells = append(d.cells, c.draftCell)
 	}
 	if len(black) > 0 && !slices.ContainsFunc(d.cells, func(c draftCell) bool { return c.white }) {
-		return fmt.Errorf("no white cell: %s is black here, as one is in the border", shown(black[0]))
+		return fmt.Errorf(`no white cell: %s is black here, as one is in the border: want "." for white cells, or "#" for those of the border`, shown(black[0]))
 	}
 	return nil
 }
