@@ -25,8 +25,8 @@ const (
 	steps   = 150  // changes from solved board to solved board in search of the tier
 )
 
-// Shares of black cells, in percent, and lengths of the longest run that layouts
-// are carved to; one of each is drawn.
+// Shares of black cells, in percent and rounded down to whole cells, and lengths of
+// the longest run that layouts are carved to; one of each is drawn.
 const (
 	leastBlack, mostBlack     = 28, 36
 	leastLongest, mostLongest = 5, 7

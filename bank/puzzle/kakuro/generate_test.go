@@ -69,8 +69,9 @@ func checkMade(t *testing.T, b *board, tier grade.Tier) {
 		}
 	}
 	inner := (len(grid) - 1) * (len(grid[0]) - 1)
-	if share := 100 * black / inner; share < 27 || share > 36 || longest > 7 {
-		t.Errorf("%d %% are black, the longest run has %d\n%s", share, longest, text)
+	// 28 to 36 of a hundred cells, in whole cells.
+	if black < inner*28/100 || black > inner*36/100 || longest > 7 {
+		t.Errorf("%d of %d cells are black, the longest run has %d\n%s", black, inner, longest, text)
 	}
 	lengths := map[int]int{}
 	for _, r := range b.runs {
