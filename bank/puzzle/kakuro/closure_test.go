@@ -34,8 +34,7 @@ func TestClosureIsTheLadders(t *testing.T) {
 				m.base.without(m.now, cell)
 				checkBase(t, m, cell)
 				m.try(cell, digit)
-				m.next, m.best = m.best, m.next
-				m.change(cell, digit)
+				m.changeToNext(cell, digit)
 				checkClosure(t, m.now, ladder.UpTo(tier))
 				made++
 			}

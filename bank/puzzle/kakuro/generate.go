@@ -69,7 +69,8 @@ type maker struct {
 	open []uint16 // room for a list of cells
 
 	// now is the closure of the tier on the board, base what stays of it without
-	// the sums of one cell, next and best are those with another digit there.
+	// the sums of one cell, next and best are those with another digit there. The
+	// walk makes them closures of the tier below.
 	now, base, next, best *closure
 }
 
@@ -213,6 +214,12 @@ func (m *maker) least(set uint16, number func(digit uint16) int) (digit uint16) 
 		}
 	}
 	return digit
+}
+
+// changeToNext puts a digit into a cell, for which next is the closure.
+func (m *maker) changeToNext(cell, digit uint16) {
+	m.next, m.best = m.best, m.next
+	m.change(cell, digit)
 }
 
 // change puts a digit into a cell, for which best is the closure.

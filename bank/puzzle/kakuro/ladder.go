@@ -61,7 +61,7 @@ func (r rule) find(v *view) bool {
 // it is plainest; together with it they are the easy tier. hidden-single asks
 // that every combination which fits has the digit: in a unit of nine cells each
 // digit has a place, in a run it need not have one. The exact rules
-// look through all ways to fill a run; what-if supposes a digit.
+// look through all ways to fill a run; contradiction supposes a digit.
 var ladder = newLadder(
 	runTechnique("last-cell", grade.Easy, ruleLast, "only-combination"),
 	runTechnique("placed-digit", grade.Easy, rulePlaced, "combinations"),

@@ -27,8 +27,7 @@ func (m *maker) walk() *board {
 			free &^= digit
 			m.try(cell, digit)
 			if solved = m.next.surplus == 0; solved {
-				m.next, m.best = m.best, m.next
-				m.change(cell, digit)
+				m.changeToNext(cell, digit)
 			} else if m.next.solvedBy(m.tier) {
 				return &board{m.layout, m.next.sums}
 			}
@@ -59,8 +58,7 @@ func (m *maker) walkBeyond() *board {
 		if solved != 0 {
 			digit := pick(m.r, solved)
 			m.try(cell, digit)
-			m.next, m.best = m.best, m.next
-			m.change(cell, digit)
+			m.changeToNext(cell, digit)
 		}
 	}
 	return nil
