@@ -92,13 +92,15 @@ func CheckStuck[S State[S]](start, solution, stuck S) error {
 // that the lower tiers allow, and only if that is nothing all that the tier allows.
 func (l *Ladder[S]) Score(start S, tier Tier) int {
 	s, seen := start.Clone(), start.Clone()
+	below := l.leading(l.upTo[tier-1])
+	own := l.leading(l.upTo[tier].Without(l.upTo[tier-1]))
 	score, narrowest := 0, 9
 	for !s.Solved() && !s.Broken() {
 		seen.Assign(s)
 		switch {
-		case l.round(seen, s, l.upTo[tier-1]):
+		case l.round(seen, s, below):
 			score += 10
-		case l.round(seen, s, l.upTo[tier].Without(l.upTo[tier-1])):
+		case l.round(seen, s, own):
 			score += 100
 		default:
 			return score + 9 - narrowest
@@ -106,6 +108,18 @@ func (l *Ladder[S]) Score(start S, tier Tier) int {
 		narrowest = min(narrowest, seen.Left()-s.Left())
 	}
 	return score + 9 - narrowest
+}
+
+// leading returns the techniques of a set that nothing else in it subsumes. From one
+// position they find all that the whole set finds.
+func (l *Ladder[S]) leading(set Set) Set {
+	leading := set
+	for i, by := range l.subsumers {
+		if by&set != 0 {
+			leading = leading.Without(1 << i)
+		}
+	}
+	return leading
 }
 
 func (l *Ladder[S]) round(seen, into S, set Set) bool {

@@ -1,6 +1,9 @@
 package kakuro
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // takers lists, for each digit, the open cells that can have it: cell j of the
 // open ones is bit j.
@@ -8,25 +11,110 @@ type takers [maxRun]uint16
 
 func (v *view) takers() (t takers) {
 	for j, i := range v.open[:v.k] {
-		for can := v.dom[i]; can != 0; can &= can - 1 {
+		for can := v.dom[i] &^ v.placed; can != 0; can &= can - 1 {
 			t[bits.TrailingZeros16(can)&15%maxRun] |= 1 << j
 		}
 	}
 	return t
 }
 
-// assign adds to kept, for each open cell in turn, the digits that it has in some
-// way to spread a combination over the open cells.
-//
-// The digits of the combination take cells one after the other. The cells that the
-// first of them have taken are a subset of the open cells, and all subsets that
-// they can take are a set of bits, forth. Going back, only those count from which
-// the digits behind can take all the rest.
-func (t *takers) assign(set uint16, cells int, kept *[maxRun]uint16) {
-	if cells <= smallRun {
-		t.assignSmall(set, cells, kept)
-	} else {
-		t.assignLarge(set, cells, kept)
+// keepTakers leaves an open cell only digits for which it is listed; false where
+// that empties one.
+func (v *view) keepTakers(t *takers) bool {
+	var kept [maxRun]uint16
+	for digit, cells := range t {
+		for ; cells != 0; cells &= cells - 1 {
+			kept[bits.TrailingZeros16(cells)&15%maxRun] |= 1 << digit
+		}
+	}
+	ok := true
+	for j, i := range v.open[:v.k] {
+		v.dom[i] = kept[j]
+		ok = ok && kept[j] != 0
+	}
+	return ok
+}
+
+// spread adds to kept the cells that each digit of a combination takes in some way
+// to spread the combination over the open cells. There is nothing to look for where
+// it is known that the digits can take all cells that they may, or where no digit
+// lacks two cells and no cell two digits: then so many ways remain that each digit
+// takes each of its cells in some.
+func (t *takers) spread(set uint16, cells int, kept *takers) {
+	var missing, lacked, twice uint16
+	full := uint16(1)<<cells - 1
+	for left := set; left != 0; left &= left - 1 {
+		digit := bits.TrailingZeros16(left) & 15 % maxRun
+		missing |= t[digit] &^ kept[digit]
+		lack := full &^ t[digit]
+		twice |= lacked&lack | lack&(lack-1)
+		lacked |= lack
+	}
+	switch {
+	case missing == 0:
+	case twice == 0:
+		for ; set != 0; set &= set - 1 {
+			digit := bits.TrailingZeros16(set) & 15 % maxRun
+			kept[digit] |= t[digit]
+		}
+	case cells <= smallRun:
+		t.assignSmall(set, kept)
+	default:
+		t.assignLarge(set, kept)
+	}
+}
+
+// largestSquare is the most cells for which squares are kept: of as many digits as
+// cells, bit n*i+j of n*n saying that the i-th digit may take the j-th cell.
+const largestSquare = 4
+
+// assigned lists, for each number of cells, what of each square is part of a way to
+// give all digits different cells.
+var assigned = sync.OnceValue(func() *[largestSquare + 1][]uint16 {
+	var list [largestSquare + 1][]uint16
+	for n := 1; n <= largestSquare; n++ {
+		list[n] = assignSquares(n)
+	}
+	return &list
+})
+
+func assignSquares(n int) []uint16 {
+	list := make([]uint16, 1<<(n*n))
+	var ways func(digit int, way, taken uint16)
+	ways = func(digit int, way, taken uint16) {
+		if digit == n {
+			list[way] = way
+			return
+		}
+		for cell := range n {
+			if taken>>cell&1 == 0 {
+				ways(digit+1, way|1<<(n*digit+cell), taken|1<<cell)
+			}
+		}
+	}
+	ways(0, 0, 0)
+	for may := 1; may < len(list); may <<= 1 {
+		for square := range list {
+			if square&may != 0 {
+				list[square] |= list[square&^may]
+			}
+		}
+	}
+	return list
+}
+
+// spreadSquare is spread for so few cells that what is assigned of all squares is listed.
+func (t *takers) spreadSquare(set uint16, cells int, assigned []uint16, kept *takers) {
+	var square uint16
+	at := 0
+	for left := set; left != 0; left &= left - 1 {
+		square |= t[bits.TrailingZeros16(left)&15%maxRun] << (at & 15)
+		at += cells
+	}
+	square = assigned[square]
+	for ; set != 0; set &= set - 1 {
+		kept[bits.TrailingZeros16(set)&15%maxRun] |= square & (1<<cells - 1)
+		square >>= cells & 15
 	}
 }
 
@@ -40,7 +128,13 @@ var lacks = [8]uint64{
 	0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff,
 }
 
-func (t *takers) assignSmall(set uint16, cells int, kept *[maxRun]uint16) {
+// assignSmall spreads a combination of at most smallRun digits.
+//
+// The digits of the combination take cells one after the other. The cells that the
+// first of them have taken are a subset of the open cells, and all subsets that
+// they can take are a set of bits, forth. Going back, only those count from which
+// the digits behind can take all the rest.
+func (t *takers) assignSmall(set uint16, kept *takers) {
 	var forth [smallRun + 1]uint64
 	var by [smallRun]uint8 // the digits of the combination
 	forth[0] = 1
@@ -56,14 +150,14 @@ func (t *takers) assignSmall(set uint16, cells int, kept *[maxRun]uint16) {
 		n++
 		forth[n] = taken
 	}
-	back := forth[n] & (1 << (1<<cells - 1))
+	back := forth[n] & (1 << (1<<n - 1))
 	for n--; n >= 0 && back != 0; n-- {
 		digit := by[n]
 		var before uint64
 		for free := t[digit%maxRun]; free != 0; free &= free - 1 {
 			cell := bits.TrailingZeros16(free) & 7
 			if ways := back >> (1 << cell) & lacks[cell] & forth[n]; ways != 0 {
-				kept[cell] |= 1 << digit
+				kept[digit%maxRun] |= 1 << cell
 				before |= ways
 			}
 		}
@@ -117,7 +211,8 @@ func (s *subsets) meet(other *subsets) bool {
 	return any != 0
 }
 
-func (t *takers) assignLarge(set uint16, cells int, kept *[maxRun]uint16) {
+// assignLarge spreads a combination of any length as assignSmall does.
+func (t *takers) assignLarge(set uint16, kept *takers) {
 	var forth [maxRun + 1]subsets
 	var by [maxRun]int
 	forth[0][0] = 1
@@ -130,7 +225,7 @@ func (t *takers) assignLarge(set uint16, cells int, kept *[maxRun]uint16) {
 		n++
 	}
 	var back subsets
-	all := 1<<cells - 1
+	all := 1<<n - 1
 	back[all>>6] = 1 << (all & 63)
 	for n--; n >= 0 && back.meet(&forth[n+1]); n-- {
 		var before subsets
@@ -138,7 +233,7 @@ func (t *takers) assignLarge(set uint16, cells int, kept *[maxRun]uint16) {
 			cell := bits.TrailingZeros16(free)
 			ways := back.without(cell)
 			if ways.meet(&forth[n]) {
-				kept[cell] |= 1 << by[n]
+				kept[by[n]] |= 1 << cell
 				before.unite(ways)
 			}
 		}

@@ -2,13 +2,14 @@ package kakuro
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
 
 // revision changes whenever the generator makes other boards.
-const revision = 1
+const revision = 2
 
 // The option of the generator: layouts that a half turn leaves as they are, or any.
 const (
@@ -22,7 +23,8 @@ const (
 	layouts = 2000 // that a trial carves
 	stall   = 20   // cells in a row whose change does not help, until a layout is given up
 	tries   = 3    // digits that are tried in a cell
-	steps   = 150  // changes from solved board to solved board in search of the tier
+	steps   = 80   // changes from solved board to solved board in search of the tier
+	draws   = 3    // cells of which one is changed then
 )
 
 // Shares of black cells, in percent and rounded down to whole cells, and lengths of
@@ -46,7 +48,7 @@ func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
 		if err != nil {
 			return nil, err
 		}
-		if len(l.runs) > maxLinks || l.dull() {
+		if len(l.runs) > maxLinks || l.dull() || !l.allows(w.Tier) {
 			continue
 		}
 		if b := newMaker(r, l, w.Tier).board(); b != nil && !b.dull() {
@@ -54,6 +56,14 @@ func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
 		}
 	}
 	return nil, puzzle.ErrReject
+}
+
+// allows reports whether boards of a layout can be of a tier: from Hard to Expert
+// that takes a run that is too long for the exact rule of the tier below.
+func (l *layout) allows(t grade.Tier) bool {
+	return t < grade.Hard || t > grade.Expert || slices.ContainsFunc(l.runs, func(r run) bool {
+		return len(r.cells) > exactUpTo[t-1]
+	})
 }
 
 func between(r *rand.Rand, least, most int) int { return least + r.IntN(most-least+1) }

@@ -152,19 +152,25 @@ func (v *view) findExact() bool {
 	if v.k == 2 {
 		return v.findPair()
 	}
-	var kept [maxRun]uint16
+	var kept takers
 	t := v.takers()
-	for _, set := range combosOf.with(v.k, v.rest) {
-		if v.fits(set) {
-			v.spread(&t, set, &kept)
+	sets := combosOf.with(v.k, v.rest)
+	if v.k <= largestSquare { // what does not fit is seen there as quickly
+		squares := assigned()[v.k]
+		for _, set := range sets {
+			t.spreadSquare(set, v.k, squares, &kept)
+		}
+	} else {
+		for _, set := range sets {
+			if v.fits(set) {
+				t.spread(set, v.k, &kept)
+			}
 		}
 	}
-	ok := true
-	for j, i := range v.open[:v.k] {
-		v.dom[i] = kept[j]
-		ok = ok && kept[j] != 0
+	if t == kept && v.union&v.placed == 0 {
+		return true
 	}
-	return ok
+	return v.keepTakers(&kept)
 }
 
 // findPair is findExact for two open cells: each has only what the other leaves of
@@ -182,26 +188,4 @@ func (v *view) findPair() bool {
 	*a, *b = *a&free, *b&free
 	*a, *b = *a&turned(*b), *b&turned(*a)
 	return *a != 0
-}
-
-// spread adds to kept what the open cells have in the ways to spread a combination
-// over them. There is nothing to look for where it is known that they can have all
-// of it that they may, or where each may have all.
-func (v *view) spread(t *takers, set uint16, kept *[maxRun]uint16) {
-	var missing uint16
-	common := set
-	for j, i := range v.open[:v.k] {
-		own := v.dom[i] & set
-		missing |= own &^ kept[j]
-		common &= own
-	}
-	switch {
-	case missing == 0:
-	case common == set:
-		for j := range v.k {
-			kept[j] |= set
-		}
-	default:
-		t.assign(set, v.k, kept)
-	}
 }

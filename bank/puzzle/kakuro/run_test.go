@@ -357,7 +357,7 @@ func TestRunRulesSubsume(t *testing.T) {
 	}
 }
 
-// Both ways to spread a combination over open cells are one.
+// All ways to spread a combination over open cells are one.
 func TestAssignmentsAgree(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 45))
 	for n := 1; n <= smallRun; n++ {
@@ -371,12 +371,18 @@ func TestAssignmentsAgree(t *testing.T) {
 			for _, digit := range r.Perm(9)[:n] {
 				set |= 1 << digit
 			}
-			var small, large [maxRun]uint16
+			var square, small, large takers
 			takers := v.takers()
-			takers.assignSmall(set, n, &small)
-			takers.assignLarge(set, n, &large)
+			takers.assignSmall(set, &small)
+			takers.assignLarge(set, &large)
 			if small != large {
 				t.Fatalf("%b over %b: %b and %b", set, v.dom[:n], small, large)
+			}
+			if n > largestSquare {
+				continue
+			}
+			if takers.spreadSquare(set, n, assigned()[n], &square); small != square {
+				t.Fatalf("%b over %b: %b and, by the square, %b", set, v.dom[:n], small, square)
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// walk changes the filling of a board that the tier solves at random, and rather to
-// wider sums than to narrower ones, until the tier below does not solve it any more;
+// walk changes the filling of a board that the tier solves at random, and rather at
+// and to wider sums than narrower ones, until the tier below does not solve it any more;
 // nil where that takes too long. As long as the tier below does, so does the tier:
 // only where that stops need it be looked at, from there on.
 func (m *maker) walk() *board {
@@ -17,7 +17,7 @@ func (m *maker) walk() *board {
 		return &board{m.layout, m.now.sums}
 	}
 	for range steps {
-		cell := uint16(m.r.IntN(len(m.f)))
+		cell := m.wideCell()
 		free := m.free(cell)
 		if free != 0 {
 			m.base.without(m.now, cell)
@@ -36,12 +36,12 @@ func (m *maker) walk() *board {
 	return nil
 }
 
-// walkBeyond changes the filling of a solved board at random, from solved board to
-// solved board, until a neighbour has one solution that only suppositions find;
+// walkBeyond changes the filling of a solved board at random, rather at wider sums,
+// from solved board to solved board, until a neighbour has one solution that only suppositions find;
 // nil where that takes too long.
 func (m *maker) walkBeyond() *board {
 	for range steps {
-		cell := uint16(m.r.IntN(len(m.f)))
+		cell := m.wideCell()
 		free := m.free(cell)
 		if free == 0 {
 			continue
@@ -79,4 +79,15 @@ func (c *closure) supposed() *board {
 		return nil
 	}
 	return b
+}
+
+// wideCell draws some cells and returns the one with most combinations for its sums.
+func (m *maker) wideCell() uint16 {
+	wide := uint16(m.r.IntN(len(m.f)))
+	for range draws - 1 {
+		if cell := uint16(m.r.IntN(len(m.f))); m.width(cell, m.f[cell]) > m.width(wide, m.f[wide]) {
+			wide = cell
+		}
+	}
+	return wide
 }
