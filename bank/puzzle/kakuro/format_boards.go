@@ -72,7 +72,7 @@ type answeredDraft struct {
 // answerRow reads so many cells of the answer from one on.
 func (d *answeredDraft) answerRow(from, cells int, fields []string) error {
 	if len(fields) != cells {
-		return fmt.Errorf("%s in a row of the answer, want %d", cellCount(len(fields)), cells)
+		return fmt.Errorf("%s in a row of the answer, want %d", puzzle.Cells(len(fields)), cells)
 	}
 	if d.answer == nil {
 		d.answer = make([]uint8, len(d.cells))

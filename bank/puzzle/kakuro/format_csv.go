@@ -208,7 +208,7 @@ func (b *csvBoard) sheet() (puzzle.Sheet, error) {
 	}
 	for i, row := range rows {
 		if len(row) != w {
-			return puzzle.Sheet{}, fmt.Errorf("line %d has %s, the first row %d", lines[i].number, cellCount(len(row)), w)
+			return puzzle.Sheet{}, fmt.Errorf("line %d has %s, the first row %d", lines[i].number, puzzle.Cells(len(row)), w)
 		}
 	}
 	if err := checkSize(w, h); err != nil {

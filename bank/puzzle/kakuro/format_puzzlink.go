@@ -96,7 +96,7 @@ func (l *linkReader) take(ahead []int) (n int, err error) {
 	switch sign := l.body[l.used]; {
 	case sign >= firstWhite && sign <= lastWhite:
 		if n = int(sign-firstWhite) + 1; n > len(ahead) {
-			return 0, l.fault("%s is %s, and the board has %d more", l.sign(), cellCount(n), len(ahead))
+			return 0, l.fault("%s is %s, and the board has %d more", l.sign(), puzzle.Cells(n), len(ahead))
 		}
 		for _, at := range ahead[:n] {
 			l.cells[at].white = true

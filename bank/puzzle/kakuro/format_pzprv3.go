@@ -128,7 +128,7 @@ func innerSide(line string) (int, error) {
 // row reads a row with its border cell.
 func (b *pzprv3Board) row(row int, fields []string) error {
 	if len(fields) != b.w {
-		return fmt.Errorf("%s, want %d with the border", cellCount(len(fields)), b.w)
+		return fmt.Errorf("%s, want %d with the border", puzzle.Cells(len(fields)), b.w)
 	}
 	for col, field := range fields {
 		at := row*b.w + col

@@ -114,9 +114,9 @@ func (l *layout) extent(r *run) string {
 	}
 	first, last := int(r.head)+step, int(r.head)+n*step
 	if n == 1 {
-		return fmt.Sprintf("%s, %v", cellCount(n), l.site(first))
+		return fmt.Sprintf("%s, %v", puzzle.Cells(n), l.site(first))
 	}
-	return fmt.Sprintf("%s, %v to %v", cellCount(n), l.site(first), l.site(last))
+	return fmt.Sprintf("%s, %v to %v", puzzle.Cells(n), l.site(first), l.site(last))
 }
 
 // checkConnected reports a white cell that the first one is not connected with.
@@ -163,13 +163,6 @@ func (r *run) way() string {
 		return "below"
 	}
 	return "to the right"
-}
-
-func cellCount(n int) string {
-	if n == 1 {
-		return "1 cell"
-	}
-	return fmt.Sprintf("%d cells", n)
 }
 
 // checkSize refuses grids that no board has.

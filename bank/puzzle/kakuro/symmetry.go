@@ -1,5 +1,7 @@
 package kakuro
 
+import "inkbank/bank/puzzle"
+
 // turned is the image of a board, its border left out, under a symmetry of the
 // square: mirrored left to right, top to bottom, and then rows made columns. A
 // run keeps its sum; which end has the black cell with it changes.
@@ -61,11 +63,11 @@ func canon(b *board) string {
 // but its distances from the middle, the lengths and the sums of its runs count.
 // Rows and columns are treated alike, so that it is the same for symmetric copies.
 func key(b *board) uint64 {
-	sum := mix(uint64(b.w*b.h)<<16 | uint64(b.w+b.h))
+	sum := puzzle.Mix(uint64(b.w*b.h)<<16 | uint64(b.w+b.h))
 	for c, at := range b.grid {
 		row, col := int(at)/b.w, int(at)%b.w
 		fromMiddle, fromCentre := distance(row, b.h), distance(col, b.w)
-		sum += mix(b.half(b.of[c][across], fromMiddle, fromCentre) + b.half(b.of[c][down], fromCentre, fromMiddle))
+		sum += puzzle.Mix(b.half(b.of[c][across], fromMiddle, fromCentre) + b.half(b.of[c][down], fromCentre, fromMiddle))
 	}
 	return sum
 }
@@ -76,14 +78,5 @@ func distance(n, side int) uint64 { return uint64(max(2*n-side, side-2*n)) }
 // half is the part of a cell's number that one of its runs has; the run lies so
 // far from the middle, and the cell in it.
 func (b *board) half(run uint16, runFrom, cellFrom uint64) uint64 {
-	return mix(runFrom<<24 | cellFrom<<16 | uint64(len(b.runs[run].cells))<<8 | uint64(b.sums[run]))
-}
-
-// mix spreads a number over 64 bits: the finalizer of SplitMix64 (Steele, Lea and
-// Flood 2014).
-func mix(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	return puzzle.Mix(runFrom<<24 | cellFrom<<16 | uint64(len(b.runs[run].cells))<<8 | uint64(b.sums[run]))
 }

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"inkbank/bank/puzzle"
 )
 
 // The tokens of a board text that have no number.
@@ -54,39 +56,16 @@ func encode(b *board) string {
 
 // lines writes a grid, a line a row, with a token for each cell.
 func (l *layout) lines(token func(at int) string) string {
-	var out strings.Builder
-	for at := range l.index {
-		switch {
-		case at%l.w != 0:
-			out.WriteByte(' ')
-		case at > 0:
-			out.WriteByte('\n')
-		}
-		out.WriteString(token(at))
+	tokens := make([]string, len(l.index))
+	for at := range tokens {
+		tokens[at] = token(at)
 	}
-	return out.String()
-}
-
-// splitLines takes a text apart into tokens, which any number of spaces may split.
-// All lines are as long as the first.
-func splitLines(text string) (tokens []string, w, h int, err error) {
-	text = strings.TrimSuffix(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	for line := range strings.SplitSeq(text, "\n") {
-		fields := strings.Fields(line)
-		if h++; h == 1 {
-			w = len(fields)
-		}
-		if len(fields) != w {
-			return nil, w, h, fmt.Errorf("line %d has %s, the first line %d", h, cellCount(len(fields)), w)
-		}
-		tokens = append(tokens, fields...)
-	}
-	return tokens, w, h, nil
+	return puzzle.JoinRows(l.w, tokens)
 }
 
 // decode reads a board text; errors name the cell.
 func decode(text string) (*board, error) {
-	tokens, w, h, err := splitLines(text)
+	tokens, w, h, err := puzzle.SplitRows(text)
 	if err != nil {
 		return nil, err
 	}
@@ -149,7 +128,7 @@ func (l *layout) fillingText(f filling) string {
 
 // parseFilling reads what fillingText wrote; errors name the cell.
 func (l *layout) parseFilling(text string) (filling, error) {
-	tokens, w, h, err := splitLines(text)
+	tokens, w, h, err := puzzle.SplitRows(text)
 	if err != nil {
 		return nil, err
 	}
@@ -234,7 +213,7 @@ func encodeState(b *board, s *state) string {
 func decodeState(b *board, text string) (*state, error) {
 	tokens := strings.Fields(text)
 	if len(tokens) != len(b.grid) {
-		return nil, fmt.Errorf("a position of %s: want %d", cellCount(len(tokens)), len(b.grid))
+		return nil, fmt.Errorf("a position of %s: want %d", puzzle.Cells(len(tokens)), len(b.grid))
 	}
 	s := start(b)
 	for c, token := range tokens {

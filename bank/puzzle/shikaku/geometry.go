@@ -1,0 +1,161 @@
+package shikaku
+
+// geometry is what a board allows before the first step: the rectangles of each
+// clue, which have its area and no other clue inside, and the clues whose
+// rectangles reach each cell.
+type geometry struct {
+	*board
+	rects  []rect   // those of one clue after the other
+	first  []int32  // by clue: its first rectangle; one more at the end
+	owners []uint16 // the clues that may own a cell, in order; one cell after the other
+	from   []int32  // by cell: its first owner; one more at the end
+
+	clues2D []uint16 // how many clues stand above and to the left of each corner of the grid
+	spans   spans
+}
+
+// spans are, row by row, the cells from one column to another.
+type spans struct {
+	top, bottom int
+	left, right [maxSide]uint8
+}
+
+func newGeometry(b *board) *geometry {
+	g := &geometry{board: b}
+	g.find()
+	return g
+}
+
+// find finds the rectangles of the board, in room that is used again.
+func (g *geometry) find() {
+	g.countClues()
+	g.rects, g.first = g.rects[:0], g.first[:0]
+	for _, c := range g.clues {
+		g.first = append(g.first, int32(len(g.rects)))
+		g.findRects(int(c.cell), int(c.area))
+	}
+	g.first = append(g.first, int32(len(g.rects)))
+	g.findOwners()
+}
+
+// countClues makes the table of sums.
+func (g *geometry) countClues() {
+	across := g.w + 1
+	if g.clues2D == nil {
+		g.clues2D = make([]uint16, across*(g.h+1))
+	}
+	for row := range g.h {
+		inRow := uint16(0)
+		for col := range g.w {
+			if g.index[row*g.w+col] >= 0 {
+				inRow++
+			}
+			at := (row+1)*across + col + 1
+			g.clues2D[at] = g.clues2D[at-across] + inRow
+		}
+	}
+}
+
+// cluesIn counts the clues in a rectangle.
+func (g *geometry) cluesIn(top, left, rows, cols int) uint16 {
+	across := g.w + 1
+	above, below := top*across+left, (top+rows)*across+left
+	return g.clues2D[below+cols] - g.clues2D[below] - g.clues2D[above+cols] + g.clues2D[above]
+}
+
+// findRects adds the rectangles of an area around a cell, by height and then in
+// reading order.
+func (g *geometry) findRects(cell, area int) {
+	row, col := cell/g.w, cell%g.w
+	for rows := 1; rows <= min(area, g.h); rows++ {
+		cols := area / rows
+		if cols*rows != area || cols > g.w {
+			continue
+		}
+		for top := max(0, row-rows+1); top <= min(row, g.h-rows); top++ {
+			for left := max(0, col-cols+1); left <= min(col, g.w-cols); left++ {
+				if g.cluesIn(top, left, rows, cols) == 1 {
+					g.rects = append(g.rects, rect{uint8(top), uint8(left), uint8(top + rows - 1), uint8(left + cols - 1)})
+				}
+			}
+		}
+	}
+}
+
+// of returns the rectangles of a clue.
+func (g *geometry) of(k int) []rect { return g.rects[g.first[k]:g.first[k+1]] }
+
+// ownersOf returns the clues that may own a cell.
+func (g *geometry) ownersOf(cell int) []uint16 { return g.owners[g.from[cell]:g.from[cell+1]] }
+
+// findOwners lists by cell which clues reach it: first it counts them, then it
+// writes them where they belong.
+func (g *geometry) findOwners() {
+	cells := g.w * g.h
+	if g.from == nil {
+		g.from = make([]int32, cells+1)
+	}
+	clear(g.from)
+	for k := range g.clues {
+		g.spans.cover(g.of(k), nil)
+		g.spans.each(g.w, func(cell int) { g.from[cell+1]++ })
+	}
+	for cell := range cells {
+		g.from[cell+1] += g.from[cell]
+	}
+	if n := int(g.from[cells]); cap(g.owners) < n {
+		g.owners = make([]uint16, n, n+n/4)
+	} else {
+		g.owners = g.owners[:n]
+	}
+	for k := len(g.clues) - 1; k >= 0; k-- {
+		g.spans.cover(g.of(k), nil)
+		g.spans.each(g.w, func(cell int) {
+			g.from[cell+1]--
+			g.owners[g.from[cell+1]] = uint16(k)
+		})
+	}
+	copy(g.from, g.from[1:])
+	g.from[cells] = int32(len(g.owners))
+}
+
+// cover makes the spans those cells that some rectangle of a clue covers, but for
+// the rectangles that are left out. All of them have the clue inside, so that in each
+// row the cells are neighbours.
+func (s *spans) cover(list []rect, leaveOut func(i int) bool) {
+	s.top, s.bottom = maxSide, -1
+	for i, r := range list {
+		if leaveOut != nil && leaveOut(i) {
+			continue
+		}
+		for row := int(r.top); row <= int(r.bottom); row++ {
+			if row < s.top || row > s.bottom {
+				continue
+			}
+			s.left[row], s.right[row] = min(s.left[row], r.left), max(s.right[row], r.right)
+		}
+		s.extend(r)
+	}
+}
+
+// extend adds the rows of a rectangle that the spans lack so far.
+func (s *spans) extend(r rect) {
+	if s.bottom < 0 {
+		s.top, s.bottom = int(r.top), int(r.top)-1
+	}
+	for ; s.bottom < int(r.bottom); s.bottom++ {
+		s.left[s.bottom+1], s.right[s.bottom+1] = r.left, r.right
+	}
+	for ; s.top > int(r.top); s.top-- {
+		s.left[s.top-1], s.right[s.top-1] = r.left, r.right
+	}
+}
+
+// each calls a function for every cell of the spans, in a grid of so many columns.
+func (s *spans) each(w int, f func(cell int)) {
+	for row := s.top; row <= s.bottom; row++ {
+		for cell := row*w + int(s.left[row]); cell <= row*w+int(s.right[row]); cell++ {
+			f(cell)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package shikaku
+
+// rect is a rectangle of cells; all four are inside it.
+type rect struct{ top, left, bottom, right uint8 }
+
+func (r rect) rows() int { return int(r.bottom) - int(r.top) + 1 }
+func (r rect) cols() int { return int(r.right) - int(r.left) + 1 }
+func (r rect) area() int { return r.rows() * r.cols() }
+
+// contains reports whether all of another rectangle is inside.
+func (r rect) contains(o rect) bool {
+	return r.top <= o.top && r.left <= o.left && r.bottom >= o.bottom && r.right >= o.right
+}
+
+// overlaps reports whether two rectangles share a cell.
+func (r rect) overlaps(o rect) bool {
+	return r.top <= o.bottom && o.top <= r.bottom && r.left <= o.right && o.left <= r.right
+}
+
+// meet is what two rectangles that overlap share.
+func (r rect) meet(o rect) rect {
+	return rect{max(r.top, o.top), max(r.left, o.left), min(r.bottom, o.bottom), min(r.right, o.right)}
+}
+
+// hull is the smallest rectangle around two.
+func (r rect) hull(o rect) rect {
+	return rect{min(r.top, o.top), min(r.left, o.left), max(r.bottom, o.bottom), max(r.right, o.right)}
+}
+
+// square is the rectangle of one cell of a grid of so many columns.
+func square(cell, w int) rect {
+	row, col := uint8(cell/w), uint8(cell%w)
+	return rect{row, col, row, col}
+}
+
+// none is a rectangle without a cell.
+var none = rect{top: 1, left: 1}

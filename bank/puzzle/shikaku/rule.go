@@ -1,0 +1,126 @@
+package shikaku
+
+import "inkbank/grade"
+
+// rule is a rule that looks at the legal rectangles of one clue.
+type rule uint8
+
+// The rules, each of which finds all that the one before it finds.
+const (
+	ruleOnly   rule = iota // one legal rectangle is the clue's
+	ruleCommon             // cells that all legal rectangles cover are the clue's
+	ruleCover              // the same of those legal ones that cover all cells of the clue
+	ruleCount
+)
+
+// rules is a set of rules.
+type rules uint8
+
+const everyRule rules = 1<<ruleCount - 1
+
+func (r rule) set() rules { return 1 << r }
+
+// settles are the rules that find nothing of a clue once this one has looked at it:
+// itself and those before it.
+func (r rule) settles() rules { return 1<<(r+1) - 1 }
+
+// look returns the cells that a rule gives to a clue, which are a rectangle; its
+// area is 0 for none. It is false where no rectangle is left for the clue.
+func (s *state) look(r rule, k int) (found rect, ok bool) {
+	switch {
+	case s.legal[k] == 0:
+		return none, false
+	case r == ruleOnly && s.legal[k] > 1 || s.count[k] == s.clues[k].area:
+		return none, true
+	}
+	first := int(s.first[k])
+	for i, own := range s.of(k) {
+		switch {
+		case s.dead[first+i] || r == ruleCover && !own.contains(s.box[k]):
+		case !ok:
+			found, ok = own, true
+		default:
+			found = found.meet(own)
+		}
+	}
+	return found, ok
+}
+
+// findReached finds which clue alone reaches each undecided cell with a legal
+// rectangle that covers all the clue's cells.
+func (s *state) findReached() {
+	s.reached = resize(s.reached, len(s.own))
+	for cell := range s.reached {
+		s.reached[cell] = undecided
+	}
+	for k := range s.clues {
+		if s.count[k] == s.clues[k].area {
+			continue
+		}
+		first, box := int(s.first[k]), s.box[k]
+		list := s.of(k)
+		s.spread.cover(list, func(i int) bool { return s.dead[first+i] || !list[i].contains(box) })
+		s.spread.each(s.w, func(cell int) {
+			switch s.reached[cell] {
+			case undecided:
+				s.reached[cell] = int16(k)
+			default:
+				s.reached[cell] = several
+			}
+		})
+	}
+}
+
+// applyOnlyOwner: a cell that one clue alone reaches is that clue's.
+func applyOnlyOwner(seen, into *state) (changed bool) {
+	for seen.unowned && !into.broken {
+		if !seen.ownReached(into) {
+			if into.possible == seen.possible {
+				into.unowned = false
+			}
+			break
+		}
+		changed = true
+		if seen != into {
+			break
+		}
+	}
+	return changed
+}
+
+// ownReached gives, in another state, the cells that one clue alone reaches here to
+// that clue.
+func (s *state) ownReached(into *state) (changed bool) {
+	s.findReached()
+	for cell, k := range s.reached {
+		switch {
+		case s.own[cell] >= 0 || k == several || into.broken:
+		case k == undecided:
+			into.breakAt(cell)
+			return true
+		default:
+			changed = into.decide(cell, int(k)) || changed
+		}
+	}
+	return changed
+}
+
+// eachOnlyOwner tells which cells one clue alone reaches, clue by clue. Args: the
+// number, its cell, the cells.
+func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
+	if !s.unowned {
+		return
+	}
+	s.findReached()
+	for k := range s.clues {
+		var cells []int
+		for cell, by := range s.reached {
+			if int(by) == k && s.own[cell] == undecided {
+				cells = append(cells, cell)
+			}
+		}
+		if len(cells) > 0 && !yield(s.cellsStep("only-owner", k, cells)) {
+			return
+		}
+	}
+}
