@@ -40,29 +40,29 @@ type csvLine struct {
 }
 
 type csvBoard struct {
-	begun
+	puzzle.Begun
 	lines []csvLine
 	count int // of the lines, those among them that are not kept
 }
 
 func readCSV(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
 	lines := func(take func(int, string, error) bool) error { return puzzle.Lines(r, longestRow, take) }
-	return readBoards[csvBoard](lines, each)
+	return puzzle.ReadBoards(lines, func() puzzle.LineBoard { return new(csvBoard) }, each)
 }
 
-func (b *csvBoard) take(number int, line string, fault error) bool {
+func (b *csvBoard) Take(number int, line string, fault error) bool {
 	switch {
 	case fault == nil && b.count == 0 && isComment(line):
 		return true
 	case fault == nil && b.endsAt(line):
 		return b.count == 0
 	case b.count == 0:
-		b.line = number
+		b.Line = number
 	}
 	if b.count++; len(b.lines) < mostRows {
 		b.lines = append(b.lines, csvLine{number, line})
 	}
-	b.note(number, fault)
+	b.Note(number, fault)
 	return true
 }
 
@@ -192,9 +192,9 @@ func withoutMargin(rows [][]string) [][]string {
 }
 
 // sheet makes a board of what was read.
-func (b *csvBoard) sheet() (puzzle.Sheet, error) {
-	if b.fault != nil {
-		return puzzle.Sheet{}, b.fault
+func (b *csvBoard) Sheet() (puzzle.Sheet, error) {
+	if b.Fault != nil {
+		return puzzle.Sheet{}, b.Fault
 	}
 	sides, lines := cutSize(b.lines)
 	rows, err := splitRows(lines)

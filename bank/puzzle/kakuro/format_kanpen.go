@@ -57,7 +57,7 @@ func loneNumber(line string) (n int, alone bool) {
 
 // kanpenBoard is what has been read of one board.
 type kanpenBoard struct {
-	begun
+	puzzle.Begun
 	answeredDraft
 	told     map[int]bool
 	rows     int  // of the answer
@@ -67,19 +67,19 @@ type kanpenBoard struct {
 
 func readKanpen(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
 	lines := func(take func(int, string, error) bool) error { return puzzle.Lines(r, longestRow, take) }
-	return readBoards[kanpenBoard](lines, each)
+	return puzzle.ReadBoards(lines, func() puzzle.LineBoard { return new(kanpenBoard) }, each)
 }
 
-func (b *kanpenBoard) take(number int, line string, fault error) bool {
+func (b *kanpenBoard) Take(number int, line string, fault error) bool {
 	_, alone := loneNumber(line)
 	switch {
-	case b.line == 0 && strings.TrimSpace(line) == "":
-	case b.line == 0:
+	case b.Line == 0 && strings.TrimSpace(line) == "":
+	case b.Line == 0:
 		b.begin(number, line, fault)
 	case alone && b.columns:
 		return false // the next one's rows
 	default:
-		b.note(number, b.read(line, fault))
+		b.Note(number, b.read(line, fault))
 	}
 	return true
 }
@@ -90,7 +90,7 @@ func (b *kanpenBoard) begin(number int, line string, fault error) {
 	if fault == nil && !alone {
 		fault = fmt.Errorf("%.40q is no number of rows", line)
 	}
-	b.line, b.fault, b.h, b.told = number, fault, rows, map[int]bool{}
+	b.Line, b.Fault, b.h, b.told = number, fault, rows, map[int]bool{}
 }
 
 // read reads another line of a board; once that has a fault, lines only say where
@@ -100,7 +100,7 @@ func (b *kanpenBoard) read(line string, fault error) error {
 	b.columns = true
 	fields := strings.Fields(line)
 	switch {
-	case b.fault != nil || fault != nil:
+	case b.Fault != nil || fault != nil:
 		return fault
 	case first:
 		return b.size(line)
@@ -166,10 +166,10 @@ func (b *kanpenBoard) answerRow(fields []string) error {
 }
 
 // sheet makes a board of what was read.
-func (b *kanpenBoard) sheet() (puzzle.Sheet, error) {
+func (b *kanpenBoard) Sheet() (puzzle.Sheet, error) {
 	switch {
-	case b.fault != nil:
-		return puzzle.Sheet{}, b.fault
+	case b.Fault != nil:
+		return puzzle.Sheet{}, b.Fault
 	case !b.columns:
 		return puzzle.Sheet{}, fmt.Errorf("the file ends behind the number of rows")
 	case b.rows > 0 && b.rows < b.h:

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/link"
 )
 
 // pzprv3Format is the file that puzz.link saves: its name, the kind, the rows and
@@ -25,104 +26,34 @@ import (
 //	1 3
 //	2 1
 //
-// The same on one line, with / for the ends of lines, is read too. Notes in the
-// answer and what follows it are a player's work and left out, and so is an answer
-// that is not filled in everywhere.
+// Notes in the answer and what follows it are a player's work and left out, and so is
+// an answer that is not filled in everywhere.
 func pzprv3Format() puzzle.Format {
-	return puzzle.Format{Name: pzprv3Mark, Sniff: sniffPzprv3, Read: readPzprv3, Write: writePzprv3}
-}
-
-// pzprv3Mark is what each board starts with; the number of a version may follow.
-const pzprv3Mark = "pzprv3"
-
-func sniffPzprv3(head []byte) bool {
-	return strings.HasPrefix(strings.TrimSpace(string(head)), pzprv3Mark)
+	return link.SavedFormat(linkName, func() link.SavedBoard { return new(pzprv3Board) }, writePzprv3)
 }
 
 // pzprv3Board is what has been read of one board.
-type pzprv3Board struct {
-	begun
-	answeredDraft
-	taken int // lines behind the first
-}
+type pzprv3Board struct{ answeredDraft }
 
-// longestFile bounds a board on one line, in bytes.
-const longestFile = 1 << 18
-
-func readPzprv3(r io.Reader, each func(int, puzzle.Sheet, error) bool) error {
-	lines := func(take func(int, string, error) bool) error {
-		return puzzle.Lines(r, longestFile, func(number int, line string, fault error) bool {
-			for piece := range strings.SplitSeq(line, "/") {
-				if !take(number, piece, fault) {
-					return false
-				}
-			}
-			return true
-		})
+// Size counts the border.
+func (b *pzprv3Board) Size(columns, rows int) error {
+	b.w, b.h = columns+1, rows+1
+	if err := checkSize(b.w, b.h); err != nil {
+		return err
 	}
-	return readBoards[pzprv3Board](lines, each)
-}
-
-func (b *pzprv3Board) take(number int, line string, fault error) bool {
-	line = strings.TrimSpace(line)
-	begins := strings.HasPrefix(line, pzprv3Mark)
-	switch {
-	case b.line == 0 && line == "":
-	case b.line == 0:
-		if fault == nil && !begins {
-			fault = fmt.Errorf("%.40q, want %s", line, pzprv3Mark)
-		}
-		b.line, b.fault = number, fault
-	case begins:
-		return false
-	case b.fault == nil:
-		b.note(number, b.read(line, fault))
-	}
-	return true
-}
-
-// read reads another line of a board; what stands behind the answer says nothing.
-func (b *pzprv3Board) read(line string, fault error) error {
-	b.taken++
-	row := b.taken - 4
-	switch {
-	case fault != nil:
-		return fault
-	case row == -3 && line != linkName:
-		return fmt.Errorf("a board of %.40q: want %s", line, linkName)
-	case row == -3:
-		return nil
-	case row == -2:
-		b.h, fault = innerSide(line)
-		return fault
-	case row == -1:
-		return b.size(line)
-	case row < b.h:
-		return b.row(row, strings.Fields(line))
-	case row < 2*b.h-1:
-		return b.answerRow(row-b.h+1, strings.Fields(line))
-	}
+	b.blank()
 	return nil
 }
 
-// size reads the number of columns.
-func (b *pzprv3Board) size(line string) (err error) {
-	if b.w, err = innerSide(line); err == nil {
-		err = checkSize(b.w, b.h)
+// Row reads a row, and behind those one of the answer; what follows says nothing.
+func (b *pzprv3Board) Row(n int, line string) error {
+	switch fields := strings.Fields(line); {
+	case n < b.h:
+		return b.row(n, fields)
+	case n < 2*b.h-1 && len(fields) > 0:
+		return b.answerRow(n-b.h+1, fields)
 	}
-	if err == nil {
-		b.blank()
-	}
-	return err
-}
-
-// innerSide reads a number of rows or columns and counts the border.
-func innerSide(line string) (int, error) {
-	n, err := strconv.ParseUint(line, 10, 20)
-	if err != nil {
-		return 0, fmt.Errorf("%.40q is no number of rows or columns", line)
-	}
-	return int(n) + 1, nil
+	return nil
 }
 
 // row reads a row with its border cell.
@@ -177,16 +108,9 @@ func (b *pzprv3Board) answerRow(row int, fields []string) error {
 	return b.answeredDraft.answerRow(row*b.w+1, b.w-1, fields)
 }
 
-// sheet makes a board of what was read.
-func (b *pzprv3Board) sheet() (puzzle.Sheet, error) {
-	rows := b.taken - 3
-	switch {
-	case b.fault != nil:
-		return puzzle.Sheet{}, b.fault
-	case rows <= 0:
-		return puzzle.Sheet{}, errors.New("the file ends before the first row")
-	case rows < b.h:
-		return puzzle.Sheet{}, fmt.Errorf("the file ends before row %d of %d", rows+1, b.h)
+func (b *pzprv3Board) Sheet(lines int) (puzzle.Sheet, error) {
+	if lines < b.h {
+		return puzzle.Sheet{}, fmt.Errorf("the file ends before row %d of %d", lines+1, b.h)
 	}
 	return b.solved()
 }
@@ -197,7 +121,7 @@ func writePzprv3(w io.Writer, s puzzle.Sheet) error {
 		return err
 	}
 	var out strings.Builder
-	fmt.Fprintf(&out, "%s\n%s\n%d\n%d\n", pzprv3Mark, linkName, b.h-1, b.w-1)
+	out.WriteString(link.SavedHead(linkName, b.w-1, b.h-1))
 	below, right := b.clues()
 	put := func(at int, token string) {
 		out.WriteString(token + " ")

@@ -39,5 +39,6 @@ func TestPzprv3Loosely(t *testing.T) {
 	} {
 		files.Reads(t, "", file, want)
 	}
+	files.Reads(t, "", strings.ReplaceAll(rows, "\n", "/"), sheetAt(1, clues(square)))
 	files.Reads(t, "pzprv3", "Dear reader\n\n"+rows, faultAt(1, `"Dear reader", want pzprv3`), sheetAt(3, clues(square)))
 }

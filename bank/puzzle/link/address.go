@@ -1,5 +1,6 @@
-// Package link reads and writes the links of puzz.link and its relatives, which
-// hold whole boards, and the codings that links of several kinds of puzzles share.
+// Package link reads and writes what other programs hold whole boards of several
+// kinds of puzzles in: the links and saved files of puzz.link and its relatives, the
+// game IDs of Simon Tatham's collection, and the codings that these share.
 //
 // What it takes apart comes from outside: nothing is trusted, a fault is an error
 // that says where it lies, and no more is kept than the caller has room for.

@@ -3,10 +3,10 @@ package nonogram
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/link"
 )
 
 // gameIDFormat is how Simon Tatham's Pattern names its boards: the size, a colon,
@@ -17,37 +17,17 @@ func gameIDFormat() puzzle.Format {
 }
 
 func sniffGameID(line string) bool {
-	size, clues, ok := strings.Cut(line, ":")
-	_, _, err := gameSize(size)
-	return ok && err == nil && strings.Trim(clues, "0123456789./") == ""
-}
-
-// gameSize reads "5x10", 5 columns and 10 rows, or "5" for a square.
-func gameSize(text string) (w, h int, err error) {
-	columns, rows, ok := strings.Cut(text, "x")
-	if !ok {
-		rows = columns
-	}
-	w, err = strconv.Atoi(columns)
-	if err == nil {
-		h, err = strconv.Atoi(rows)
-	}
-	if err != nil || strings.Trim(columns+rows, "0123456789") != "" {
-		return 0, 0, fmt.Errorf("%.40q is no size: want one as 10x10", text)
-	}
-	return w, h, nil
+	id, err := link.ParseGameID(line, nil)
+	return err == nil && strings.Trim(id.Body, "0123456789./") == ""
 }
 
 func readGameID(line string) (draft, error) {
-	size, text, ok := strings.Cut(line, ":")
-	if !ok {
-		return draft{}, fmt.Errorf("%.40q is no game ID: want size, colon, clues", line)
-	}
-	w, h, err := gameSize(size)
-	if err == nil {
-		err = checkSize(w, h)
-	}
+	id, err := link.ParseGameID(line, nil)
 	if err != nil {
+		return draft{}, err
+	}
+	w, h, text := id.Width, id.Height, id.Body
+	if err := checkSize(w, h); err != nil {
 		return draft{}, err
 	}
 	if strings.Contains(text, ",") {
@@ -78,5 +58,5 @@ func writeGameID(b *board) string {
 		}
 		texts = append(texts, text)
 	}
-	return sizeName(b.w, b.h) + ":" + strings.Join(texts, "/")
+	return link.GameID{Width: b.w, Height: b.h, Body: strings.Join(texts, "/")}.String()
 }
