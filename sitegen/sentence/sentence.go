@@ -44,11 +44,7 @@ func Cell(l *content.Language, at grade.Site) string { return writer{l: l}.site(
 // Span says so many neighbouring units of a kind, "row" or "column", the first of them
 // counted from 0: "row 4", "columns 2 and 3" or "rows 5 to 7".
 func Span(l *content.Language, kind string, first, count int) string {
-	sites := make([]grade.Site, count)
-	for i := range sites {
-		sites[i] = grade.At(0, first+i)
-	}
-	return l.Say(unitWord(kind, count), "n", writer{l: l}.numbers(sites, grade.Site.Col))
+	return l.Say(unitWord(kind, count), "n", writer{l: l}.numbers(between(first, first+count-1)))
 }
 
 // upperFirst lets a template start with a placeholder, such as {1} for "row 3".

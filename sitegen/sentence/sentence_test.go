@@ -22,7 +22,7 @@ func toy(t *testing.T) *content.Content {
 language = {name = "English", order = "1"}
 list = {numbers-separator = ", ", numbers-last = " and ", numbers-run = "{from} to {to}", places-separator = "; ", places-last = " and ", changes-separator = "; ", changes-last = "; and "}
 unit = {row-one = "row {n}", row-other = "rows {n}", box-one = "box {n}", box-other = "boxes {n}"}
-place = {cell = "row {row}, column {column}", same-row = "row {row}, columns {columns}", same-column = "column {column}, rows {rows}", pair = "{from} to {to}"}
+place = {cell = "row {row}, column {column}", same-row = "row {row}, columns {columns}", same-column = "column {column}, rows {rows}", block = "rows {rows}, columns {columns}", pair = "{from} to {to}"}
 change = {set = "{values} in {cells}", do = "{values} {cells}", clear = "{values} from {cells}"}
 `
 	// A language that counts columns first, to see that order is the words' affair.
@@ -30,7 +30,7 @@ change = {set = "{values} in {cells}", do = "{values} {cells}", clear = "{values
 language = {name = "Other", order = "2"}
 list = {numbers-separator = "+", numbers-last = "+", numbers-run = "{from}..{to}", places-separator = "/", places-last = "&", changes-separator = ", ", changes-last = ", "}
 unit = {row-one = "R{n}", row-other = "R{n}", box-one = "B{n}", box-other = "B{n}"}
-place = {cell = "{column}x{row}", same-row = "{columns}x{row}", same-column = "{column}x{rows}", pair = "{from}-{to}"}
+place = {cell = "{column}x{row}", same-row = "{columns}x{row}", same-column = "{column}x{rows}", block = "[{columns}x{rows}]", pair = "{from}-{to}"}
 change = {set = "{cells}={values}", do = "{cells}:{values}", clear = "{cells}-{values}"}
 `
 	c, err := content.LoadFS(fstest.MapFS{
@@ -69,6 +69,30 @@ func TestOf(t *testing.T) {
 		{arg(grade.CellsArg(at(9, 5), at(8, 5), at(7, 5), at(6, 5))), "Column 5, rows 6 to 9.", "5x6..9.", "arg: r9c5 r8c5 r7c5 r6c5 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(2, 8))), "Row 1, column 7 and row 2, column 8.", "7x1&8x2.", "arg: r1c7 r2c8 -> "},
 		{arg(grade.CellsArg(at(1, 7), at(1, 9), at(2, 8), at(3, 8))), "Row 1, columns 7 and 9; row 2, column 8 and row 3, column 8.", "7+9x1/8x2&8x3.", "arg: r1c7 r1c9 r2c8 r3c8 -> "},
+		{ // a rectangle
+			arg(grade.CellsArg(at(1, 3), at(1, 4), at(1, 5), at(2, 3), at(2, 4), at(2, 5))),
+			"Rows 1 and 2, columns 3 to 5.", "[3..5x1+2].", "arg: r1c3 r1c4 r1c5 r2c3 r2c4 r2c5 -> ",
+		},
+		{ // around a cell that is not among them: a row, two cells, a row
+			arg(grade.CellsArg(at(1, 1), at(1, 2), at(1, 3), at(2, 1), at(2, 3), at(3, 1), at(3, 2), at(3, 3))),
+			"Row 1, columns 1 to 3; row 2, columns 1 and 3 and row 3, columns 1 to 3.", "1..3x1/1+3x2&1..3x3.",
+			"arg: r1c1 r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3 -> ",
+		},
+		{ // rectangles one below another, and a row that is longer
+			arg(grade.CellsArg(at(1, 1), at(1, 2), at(2, 1), at(2, 2), at(3, 2), at(3, 3), at(4, 2), at(4, 3), at(5, 2), at(5, 3), at(6, 2), at(6, 3), at(6, 4))),
+			"Rows 1 and 2, columns 1 and 2; rows 3 to 5, columns 2 and 3 and row 6, columns 2 to 4.", "[1+2x1+2]/[2+3x3..5]&2..4x6.",
+			"arg: r1c1 r1c2 r2c1 r2c2 r3c2 r3c3 r4c2 r4c3 r5c2 r5c3 r6c2 r6c3 r6c4 -> ",
+		},
+		{ // neither with a row between them, nor from the bottom up, nor with a gap in the rows, nor one cell wide
+			arg(grade.CellsArg(at(1, 1), at(1, 2), at(3, 1), at(3, 2), at(2, 1), at(2, 2))),
+			"Row 1, columns 1 and 2; row 3, columns 1 and 2 and row 2, columns 1 and 2.", "1+2x1/1+2x3&1+2x2.",
+			"arg: r1c1 r1c2 r3c1 r3c2 r2c1 r2c2 -> ",
+		},
+		{
+			arg(grade.CellsArg(at(1, 1), at(1, 3), at(2, 1), at(2, 3), at(3, 3), at(4, 3))),
+			"Row 1, columns 1 and 3; row 2, columns 1 and 3; row 3, column 3 and row 4, column 3.", "1+3x1/1+3x2/3x3&3x4.",
+			"arg: r1c1 r1c3 r2c1 r2c3 r3c3 r4c3 -> ",
+		},
 		{arg(grade.CellsArg(grade.Between(0, 0, 0, 4))), "Row 1, column 1 to row 1, column 5.", "1x1-5x1.", "arg: r1c1-r1c5 -> "},
 		{
 			arg(grade.Arg{Kind: grade.ArgChain, Sites: []grade.Site{at(1, 1), at(2, 1)}, Values: []string{"3", "4"}}),
