@@ -92,7 +92,8 @@ func (s *state) applyTo(into *state, r rule) (changed bool) {
 }
 
 // eachClue tells what a rule finds, clue by clue. Args: the number, its cell, and
-// the cells that become its own; ruleCover has before those the ones that it must cover.
+// the rectangle of cells that is its own then; ruleCover has before those the cells
+// that it must cover.
 func (s *state) eachClue(name string, r rule, yield func(grade.Step) bool) {
 	for k := range s.clues {
 		if s.stale[k]&r.set() == 0 {
@@ -118,15 +119,18 @@ func (s *state) eachClue(name string, r rule, yield func(grade.Step) bool) {
 
 // ownStep gives the cells of a rectangle to a clue.
 func (s *state) ownStep(name string, k int, r rect) grade.Step {
-	var cells []int
+	var all, cells []int
 	for row := int(r.top); row <= int(r.bottom); row++ {
 		for cell := row*s.w + int(r.left); cell <= row*s.w+int(r.right); cell++ {
+			all = append(all, cell)
 			if s.own[cell] == undecided {
 				cells = append(cells, cell)
 			}
 		}
 	}
-	return s.cellsStep(name, k, cells)
+	step := s.cellsStep(name, k, cells)
+	step.Args[2] = grade.CellsArg(s.sites(all)...)
+	return step
 }
 
 // cellsStep gives some cells to a clue.
