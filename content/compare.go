@@ -24,6 +24,9 @@ func (l *Language) compare(model *Language) (faults []error) {
 		if want, ok := model.families[name]; ok {
 			missing, extra = keysApart(want.Techniques, l.families[name].Techniques)
 			note(l.file(name+".md"), "the technique", missing, extra)
+			if got := l.families[name]; (got.Clue == "") != (want.Clue == "") {
+				faults = append(faults, fmt.Errorf("%s: %s and %s must both have a clue in the front matter, or neither", l.file(name+".md"), l.Code, model.Code))
+			}
 			missing, extra = keysApart(want.Values, l.families[name].Values)
 			note(l.file(name+".md"), "the value", missing, extra)
 		}

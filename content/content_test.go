@@ -95,12 +95,15 @@ func TestFaults(t *testing.T) {
 		{"missing value", "de/toy.md", head + "+++\n", []string{`content/de/toy.md: the value "#" is missing: en has it`}},
 		{"unknown value", "de/toy.md", head + "[values]\n\"*\" = \"Stern\"\n+++\n", []string{`content/de/toy.md: the value "*" is unknown: en does not have it`}},
 		{"value without word", "de/toy.md", head + "[values]\n\"#\" = \"\"\n+++\n", []string{`content/de/toy.md: front matter: the value "#" or its word is empty`}},
-		{"values on the about page", "de/about.md", "+++\ntitle = \"x\"\n[values]\n1 = \"y\"\n+++\n", []string{"content/de/about.md: rules, techniques and values belong on a family's page"}},
+		{"values on the about page", "de/about.md", "+++\ntitle = \"x\"\n[values]\n1 = \"y\"\n+++\n", []string{"content/de/about.md: rules, clue, techniques and values belong on a family's page"}},
+		{"clue without its number", "de/toy.md", head + "clue = \"area\"\n+++\n", []string{`content/de/toy.md: front matter: clue "area" lacks {n}, the number of the clue`}},
+		{"clue in one language", "de/toy.md", head + "clue = \"area {n}\"\n+++\n", []string{"content/de/toy.md: de and en must both have a clue in the front matter, or neither"}},
+		{"clue on the about page", "de/about.md", "+++\ntitle = \"x\"\nclue = \"{n}\"\n+++\n", []string{"content/de/about.md: rules, clue, techniques and values belong on a family's page"}},
 		{"no title", "de/toy.md", "+++\nrules = \"x\"\n+++\n", []string{"content/de/toy.md: front matter: title is missing"}},
 		{"no rules", "de/toy.md", "+++\ntitle = \"x\"\n+++\n", []string{"content/de/toy.md: front matter: rules is missing"}},
 		{"no front matter", "de/toy.md", "# Toy\n", []string{"content/de/toy.md:1: the page must start with a line +++"}},
 		{"front matter not closed", "de/about.md", "+++\ntitle = \"x\"\n", []string{"content/de/about.md:1: the front matter is not closed"}},
-		{"rules on the about page", "de/about.md", "+++\ntitle = \"x\"\nrules = \"y\"\n+++\n", []string{"content/de/about.md: rules, techniques and values belong on a family's page"}},
+		{"rules on the about page", "de/about.md", "+++\ntitle = \"x\"\nrules = \"y\"\n+++\n", []string{"content/de/about.md: rules, clue, techniques and values belong on a family's page"}},
 		{"a family too many", "de/chess.md", head + "+++\n", []string{`content/de/: the family page "chess" is unknown`}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

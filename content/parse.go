@@ -24,6 +24,9 @@ type FamilyPage struct {
 	Page              // how to play; a thematic break starts the next screen
 	Rules      string // one line, shown below a board
 	Techniques map[string]Technique
+	// Clue is how a clue is said to those who listen, with {n} for its number: "area {n}".
+	// "" for families whose clues are said as they stand.
+	Clue string
 	// Values are the words for values that are no words or numbers themselves, such
 	// as "#": what to do with a cell, "fill". Empty for most families.
 	Values map[string]string
@@ -36,6 +39,17 @@ func (p FamilyPage) Value(value string) string {
 	}
 	return value
 }
+
+// SayClue says a clue.
+func (p FamilyPage) SayClue(number string) string {
+	if p.Clue == "" {
+		return p.Value(number)
+	}
+	return strings.ReplaceAll(p.Clue, clueNumber, number)
+}
+
+// clueNumber stands for the number in a family's words for a clue.
+const clueNumber = "{n}"
 
 // Technique is a technique's words.
 type Technique struct {
@@ -50,13 +64,14 @@ type frontMatter struct {
 	Title      string               `toml:"title"`
 	Rules      string               `toml:"rules"`
 	Techniques map[string]Technique `toml:"techniques"`
+	Clue       string               `toml:"clue"`
 	Values     map[string]string    `toml:"values"`
 }
 
 func parseAbout(file string, text []byte) (Page, error) {
 	head, page, err := parsePage(file, text)
-	if err == nil && (head.Rules != "" || head.Techniques != nil || head.Values != nil) {
-		err = fmt.Errorf("%s: rules, techniques and values belong on a family's page", file)
+	if err == nil && (head.Rules != "" || head.Clue != "" || head.Techniques != nil || head.Values != nil) {
+		err = fmt.Errorf("%s: rules, clue, techniques and values belong on a family's page", file)
 	}
 	return page, err
 }
@@ -80,7 +95,10 @@ func parseFamily(file string, text []byte) (FamilyPage, error) {
 			faults = append(faults, fmt.Errorf("%s: front matter: the value %q or its word is empty", file, value))
 		}
 	}
-	return FamilyPage{Page: page, Rules: head.Rules, Techniques: head.Techniques, Values: head.Values}, errors.Join(faults...)
+	if head.Clue != "" && !strings.Contains(head.Clue, clueNumber) {
+		faults = append(faults, fmt.Errorf("%s: front matter: clue %q lacks %s, the number of the clue", file, head.Clue, clueNumber))
+	}
+	return FamilyPage{Page: page, Rules: head.Rules, Techniques: head.Techniques, Clue: head.Clue, Values: head.Values}, errors.Join(faults...)
 }
 
 // fence is the line before and after the front matter of a page.

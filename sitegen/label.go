@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"inkbank/bank/figure"
+	"inkbank/content"
 	"inkbank/grade"
 	"inkbank/sitegen/sentence"
 )
@@ -15,7 +16,10 @@ func cellLabel(t laidTable, at place, c *figure.Cell) string {
 		return ""
 	}
 	site, runs := grade.At(at.row, at.col), t.runs[at]
-	text := said(c, t.family.Value)
+	text := said(c, t.family)
+	if r, known := t.regions[c.Region]; known {
+		return t.l.sayCell(site, t.l.withRegion(t.l.value(c.Kind, text), c, site, r))
+	}
 	if text == "" && len(c.Notes) > 0 {
 		var notes []string
 		for _, n := range c.Notes {
@@ -36,12 +40,15 @@ func cellLabel(t laidTable, at place, c *figure.Cell) string {
 	})
 }
 
-// said is what a cell holds in words: its label, or the word for its text.
-func said(c *figure.Cell, value func(string) string) string {
+// said is what a cell holds in words: its label, or the words for its text.
+func said(c *figure.Cell, family content.FamilyPage) string {
 	if c.Label != "" {
 		return c.Label
 	}
-	return value(c.Text)
+	if c.Kind == figure.Clue {
+		return family.SayClue(c.Text)
+	}
+	return family.Value(c.Text)
 }
 
 func (l tongue) sayCell(at grade.Site, value string) string {

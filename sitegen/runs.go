@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"inkbank/bank/figure"
+	"inkbank/content"
 	"inkbank/grade"
 	"inkbank/sitegen/sentence"
 )
@@ -56,7 +57,7 @@ func (l tongue) withClues(value string, c crossing) string {
 // runsInWords says the clues of a board whose black cells hold them, a paragraph a
 // row and then a paragraph a column, each run with its place, its length and what
 // is given in it.
-func (m *markup) runsInWords(l tongue, f *figure.Figure, value func(string) string) {
+func (m *markup) runsInWords(l tongue, f *figure.Figure, family content.FamilyPage) {
 	m.el("p", l.Word("text.runs"))
 	if cluesOnly(f) {
 		m.el("p", l.Word("text.clues-only"))
@@ -69,7 +70,7 @@ func (m *markup) runsInWords(l tongue, f *figure.Figure, value func(string) stri
 		}
 		var said []string
 		for n < len(runs) && runs[n].Down == runs[0].Down && (runs[n].Row == line && !runs[n].Down || runs[n].Col == line && runs[n].Down) {
-			said = append(said, l.run(f, runs[n], value))
+			said = append(said, l.run(f, runs[n], family))
 			n++
 		}
 		m.lineInWords(l, key, line, strings.Join(said, l.Word("list.places-separator")))
@@ -92,7 +93,7 @@ func cluesOnly(f *figure.Figure) bool {
 }
 
 // run says one run: "17 in 2, columns 2 and 3".
-func (l tongue) run(f *figure.Figure, r figure.Run, value func(string) string) string {
+func (l tongue) run(f *figure.Figure, r figure.Run, family content.FamilyPage) string {
 	kind, first := "column", r.Col
 	if r.Down {
 		kind, first = "row", r.Row
@@ -102,17 +103,17 @@ func (l tongue) run(f *figure.Figure, r figure.Run, value func(string) string) s
 		clue = l.Word("text.no-clue")
 	}
 	said := l.Say("text.run", "clue", clue, "n", strconv.Itoa(r.Length), "places", sentence.Span(l.Language, kind, first, r.Length))
-	if givens := l.givens(f, r, value); len(givens) > 0 {
+	if givens := l.givens(f, r, family); len(givens) > 0 {
 		said = l.Say("text.run-given", "run", said, "givens", l.List("changes", givens))
 	}
 	return said
 }
 
 // givens says what a run's squares hold from the start.
-func (l tongue) givens(f *figure.Figure, r figure.Run, value func(string) string) (list []string) {
+func (l tongue) givens(f *figure.Figure, r figure.Run, family content.FamilyPage) (list []string) {
 	for n := range r.Length {
 		row, col := r.Square(n)
-		if text := said(f.Square(row, col), value); text != "" {
+		if text := said(f.Square(row, col), family); text != "" {
 			list = append(list, l.Say("change.set", "values", text, "cells", sentence.Cell(l.Language, grade.At(row, col))))
 		}
 	}

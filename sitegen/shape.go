@@ -139,7 +139,8 @@ func (s *shapes) all() []shape {
 func boardClass(f *figure.Figure) string { return "b" + sizeName(f) }
 
 // sizeName names the rows and columns of a board, and says with a c whether it has clues
-// around it, with a k that it has some in black cells: "9x9", "15x15c", "9x9k".
+// around it, with a k that it has some in black cells, with an n that it has some in
+// squares: "9x9", "15x15c", "9x9k", "10x10n".
 func sizeName(f *figure.Figure) string {
 	rows, cols := f.Board()
 	name := strconv.Itoa(rows) + "x" + strconv.Itoa(cols)
@@ -148,6 +149,9 @@ func sizeName(f *figure.Figure) string {
 	}
 	if f.Split() {
 		name += "k"
+	}
+	if f.Numbered() {
+		name += "n"
 	}
 	return name
 }

@@ -20,14 +20,15 @@ type table struct {
 // laidTable is a table with what follows from its figure.
 type laidTable struct {
 	table
-	edges edges
-	runs  map[place]crossing // with clues
+	edges   edges
+	runs    map[place]crossing // with clues
+	regions map[int]region
 }
 
 // table writes a table. Edges are thin unless a class says otherwise; the classes
 // are those of content/css/site.css.
 func (m *markup) table(t table) {
-	w := laidTable{t, newEdges(t.f), crossings(t.f)}
+	w := laidTable{t, newEdges(t.f), crossings(t.f), regions(t.f)}
 	overlay := overlaid(t.f)
 	if overlay {
 		m.raw(`<div class="drawn">`)

@@ -6,6 +6,8 @@ import (
 
 	"inkbank/bank/days"
 	"inkbank/bank/figure"
+	"inkbank/content"
+	"inkbank/sitegen/sentence"
 )
 
 // textPage says a day's boards in words, row by row, for those who listen.
@@ -26,7 +28,7 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 			m.raw("<h2").attr("id", "text-"+x.Slot).raw(">").text(names[i]).raw("</h2>\n")
 			m.el(`p class="tier"`, l.claim(x.Take.Claim))
 			m.el("p", x.words(l).Rules)
-			m.inWords(l, &x.drawn, x.words(l).Value)
+			m.inWords(l, &x.drawn, x.words(l))
 		}
 		m.links(p.puzzles(d), p.earlier(d), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
@@ -43,28 +45,51 @@ func (p page) inWords(d days.Date) link {
 
 // inWords says what is printed on a board: the clues in it or around it, or else
 // what its cells hold, a paragraph a row.
-func (m *markup) inWords(l tongue, f *figure.Figure, value func(string) string) {
+func (m *markup) inWords(l tongue, f *figure.Figure, family content.FamilyPage) {
 	rows, cols := f.Board()
 	m.el("p", l.Say("text.size", "rows", strconv.Itoa(rows), "columns", strconv.Itoa(cols)))
 	if f.Split() {
-		m.runsInWords(l, f, value)
+		m.runsInWords(l, f, family)
 		return
 	}
 	if f.LeftClues > 0 {
 		for row := range rows {
-			m.lineInWords(l, "text.row", row, said(f.RowClue(row), value))
+			m.lineInWords(l, "text.row", row, said(f.RowClue(row), family))
 		}
 	}
 	if f.TopClues > 0 {
 		for col := range cols {
-			m.lineInWords(l, "text.column", col, said(f.ColumnClue(col), value))
+			m.lineInWords(l, "text.column", col, said(f.ColumnClue(col), family))
 		}
 	}
 	if f.LeftClues+f.TopClues > 0 {
 		return
 	}
+	if f.Numbered() {
+		m.numbersInWords(l, f, family)
+		return
+	}
 	for row := range rows {
-		m.lineInWords(l, "text.row", row, strings.Join(rowInWords(l, f, row, value), l.Word("list.names-separator")))
+		m.lineInWords(l, "text.row", row, strings.Join(rowInWords(l, f, row, family), l.Word("list.names-separator")))
+	}
+}
+
+// numbersInWords says a board with clues in some of its squares, a paragraph a row:
+// each clue with its column, for what is empty could hardly be counted by ear.
+func (m *markup) numbersInWords(l tongue, f *figure.Figure, family content.FamilyPage) {
+	m.el("p", l.Word("text.numbers"))
+	rows, cols := f.Board()
+	for row := range rows {
+		var cells []string
+		for col := range cols {
+			if text := said(f.Square(row, col), family); text != "" {
+				cells = append(cells, l.Say("change.set", "values", text, "cells", sentence.Span(l.Language, "column", col, 1)))
+			}
+		}
+		if cells == nil {
+			cells = []string{l.Word("text.empty")}
+		}
+		m.lineInWords(l, "text.row", row, strings.Join(cells, l.Word("list.names-separator")))
 	}
 }
 
@@ -73,14 +98,14 @@ func (m *markup) lineInWords(l tongue, key string, n int, cells string) {
 	m.el("p", l.Say(key, "n", strconv.Itoa(n+1), "cells", cells))
 }
 
-func rowInWords(l tongue, f *figure.Figure, row int, value func(string) string) []string {
+func rowInWords(l tongue, f *figure.Figure, row int, family content.FamilyPage) []string {
 	var cells []string
 	for col := range f.Cols {
 		c := f.At(row, col)
 		if c.Kind == figure.Blank {
 			continue
 		}
-		if text := said(c, value); text != "" {
+		if text := said(c, family); text != "" {
 			cells = append(cells, text)
 		} else {
 			cells = append(cells, l.value(c.Kind, ""))

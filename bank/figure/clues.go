@@ -77,6 +77,20 @@ func (f *Figure) Square(row, col int) *Cell {
 	return f.At(row+above, col+left)
 }
 
+// Numbered reports whether squares of the board itself hold clues, such as the area of
+// the part that they belong to.
+func (f *Figure) Numbered() bool {
+	rows, cols := f.Board()
+	for row := range rows {
+		for col := range cols {
+			if f.Square(row, col).Kind == Clue {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // RowClue returns the cell with the clue of a row of the board; there must be a
 // gutter at the left.
 func (f *Figure) RowClue(row int) *Cell {

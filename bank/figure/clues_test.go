@@ -23,6 +23,18 @@ func clued() Figure {
 	return f
 }
 
+// Clues around a board are in none of its squares.
+func TestNumbered(t *testing.T) {
+	f := clued()
+	if f.Numbered() {
+		t.Error("a board with clues around it has them in squares")
+	}
+	f.Square(1, 2).Kind = Clue
+	if !f.Numbered() {
+		t.Error("a clue in the last square is not seen")
+	}
+}
+
 func TestClueRoom(t *testing.T) {
 	for _, c := range []struct {
 		text          string

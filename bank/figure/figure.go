@@ -72,6 +72,7 @@ type Cell struct {
 	Top, Right, Bottom, Left Weight
 	Mark                     Mark
 	Label                    string // in place of Text for one who listens, where it differs
+	Region                   int    // squares of an equal one other than 0 are known to belong together
 }
 
 // Note is one small possibility in a cell; a gap keeps its place.

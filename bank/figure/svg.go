@@ -147,7 +147,7 @@ func (s *svg) content(c Cell, at box) {
 	if c.Text != "" {
 		s.label(label{
 			x: x + cell/2, y: y + cell/2, size: textSize(c.Text),
-			bold: c.Kind == Given, white: c.solid(), rim: c.Mark == Pattern,
+			bold: c.Kind == Given || c.Kind == Clue, white: c.solid(), rim: c.Mark == Pattern,
 		}, c.Text)
 	}
 	s.notes(c, x, y)

@@ -47,6 +47,9 @@ func Span(l *content.Language, kind string, first, count int) string {
 	return l.Say(unitWord(kind, count), "n", writer{l: l}.numbers(between(first, first+count-1)))
 }
 
+// Cells says several cells: "row 1, columns 2 and 5".
+func Cells(l *content.Language, sites []grade.Site) string { return writer{l: l}.cells(sites) }
+
 // upperFirst lets a template start with a placeholder, such as {1} for "row 3".
 func upperFirst(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
