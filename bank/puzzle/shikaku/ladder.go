@@ -161,7 +161,8 @@ func (b *board) sites(cells []int) []grade.Site {
 	return list
 }
 
-// missed lists the cells of a clue that some legal rectangle of it does not cover.
+// missed lists the cells of a clue that some legal rectangle of it does not cover, or
+// else its own cell.
 func (s *state) missed(k int) (cells []int) {
 	for row := int(s.box[k].top); row <= int(s.box[k].bottom); row++ {
 		for cell := row*s.w + int(s.box[k].left); cell <= row*s.w+int(s.box[k].right); cell++ {
@@ -169,6 +170,9 @@ func (s *state) missed(k int) (cells []int) {
 				cells = append(cells, cell)
 			}
 		}
+	}
+	if len(cells) == 0 {
+		cells = []int{int(s.clues[k].cell)}
 	}
 	return cells
 }

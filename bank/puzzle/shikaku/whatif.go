@@ -94,3 +94,36 @@ func (s *state) without(cell, k int) (sets, clears []grade.Change) {
 	})
 	return sets, nil
 }
+
+// exhaust applies the whole ladder. Each supposition that tells something is followed
+// up with the other rules at once, which comes to the same end as the ladder, sooner.
+func (s *state) exhaust() {
+	if !s.closeHard() {
+		return
+	}
+	suppose := s.Clone()
+	for cell, idle := 0, 0; idle < len(s.own) && s.open > 0; cell, idle = (cell+1)%len(s.own), idle+1 {
+		if s.learn(suppose, cell) {
+			idle = 0
+		}
+		if s.broken {
+			return
+		}
+	}
+}
+
+// learn supposes each owner of a cell and reports whether one was refuted.
+func (s *state) learn(suppose *state, cell int) (learned bool) {
+	for _, k := range s.ownersOf(cell) {
+		if s.own[cell] >= 0 || s.broken {
+			break
+		}
+		if !s.allows(cell, int(k)) || !s.refutes(suppose, cell, int(k)) {
+			continue
+		}
+		learned = true
+		s.ruleOut(cell, int(k))
+		s.closeHard()
+	}
+	return learned
+}
