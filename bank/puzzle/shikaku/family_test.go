@@ -36,7 +36,7 @@ func suiteOptions() puzzletest.Options {
 			{Text: "1 .\n. 2", Says: "add up to 3"},
 			{Text: ". .\n. .", Says: "no number"},
 		},
-		Ambiguous:  []string{pinwheel3},
+		Ambiguous:  []string{pinwheel},
 		Impossible: []string{". 2 .\n2 . 2\n. 1 2"},
 		Positions:  positions,
 	}
