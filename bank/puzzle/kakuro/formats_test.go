@@ -1,11 +1,7 @@
 package kakuro
 
 import (
-	"context"
-	"errors"
-	"math/rand/v2"
 	"strings"
-	"testing"
 
 	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/puzzletest"
@@ -73,27 +69,6 @@ var (
 
 // clues is the sheet as a format keeps it that keeps no solution.
 func clues(s puzzle.Sheet) puzzle.Sheet { return puzzle.Sheet{Board: s.Board} }
-
-// generated makes so many boards of each size and tier, each with its solution.
-func generated(t *testing.T, each int) (boards []puzzle.Graded) {
-	t.Helper()
-	for _, spec := range Family().Specs() {
-		for _, tier := range spec.Tiers {
-			r := rand.New(rand.NewPCG(uint64(spec.Width<<8|spec.Height), uint64(tier)))
-			for made := 0; made < each; {
-				g, err := Family().Trial(context.Background(), r, puzzle.Wish{Spec: spec, Tier: tier})
-				switch {
-				case err == nil:
-					boards = append(boards, g)
-					made++
-				case !errors.Is(err, puzzle.ErrReject):
-					t.Fatal(err)
-				}
-			}
-		}
-	}
-	return boards
-}
 
 // spoiled is an answer with another digit in its last white cell.
 func spoiled(answer string) string {

@@ -3,7 +3,6 @@ package kakuro
 import (
 	"context"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -95,28 +94,8 @@ func TestPzprReadsPublishedLinks(t *testing.T) {
 	}
 }
 
-// pzpr shows the boards of our links as they are, judges our solutions complete,
-// and no answer with a wrong digit.
+// pzpr shows the boards of our links and files as they are, judges our solutions
+// complete, and no answer with a wrong digit.
 func TestPzprReadsAndJudgesOurs(t *testing.T) {
-	want := 1
-	if os.Getenv("INKBANK_LONG") == "1" {
-		want = 30
-	}
-	boards := generated(t, want)
-	var questions []puzzletest.Linked
-	for _, g := range boards {
-		link := strings.TrimSpace(files.Written(t, "puzzlink", puzzle.Sheet{Board: g.Text}))
-		questions = append(questions, puzzletest.Linked{Link: link, Answer: g.Solution}, puzzletest.Linked{Link: link, Answer: spoiled(g.Solution)})
-	}
-	for i, got := range puzzletest.Pzpr(t, questions...) {
-		text := boards[i/2].Text
-		if got.Board != text {
-			t.Errorf("pzpr reads %s as\n%s\nnot as\n%s", questions[i].Link, got.Board, text)
-		}
-		right := i%2 == 0
-		if right != (got.Says == "complete") || !right && got.Says != "nmDupRow" && got.Says != "nmSumRowNe" {
-			t.Errorf("pzpr judges %q\n%s\n%s", got.Says, questions[i].Link, questions[i].Answer)
-		}
-	}
-	t.Logf("%d boards", len(boards))
+	files.JudgedByPzpr(t, spoiled, "nmDupRow", "nmSumRowNe")
 }

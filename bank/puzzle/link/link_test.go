@@ -110,6 +110,7 @@ func TestNumbersLoosely(t *testing.T) {
 		{"z7j", slices.Concat(none(20), []int{7}, none(4)), ""},
 		{"12/34", []int{1, 2}, "/34"},
 		{"1z2", []int{1, None}, "2"},
+		{"=000g=fff", []int{4096, None, 8191}, ""},
 	} {
 		got, rest, err := DecodeNumbers(c.body, len(c.numbers))
 		if err != nil || rest != c.rest || !slices.Equal(got, c.numbers) {
@@ -126,7 +127,8 @@ func TestNumbersRefuses(t *testing.T) {
 		"g-1g": `character 2: "-1g"`,
 		"+-12": `character 1: "+-12"`,
 		"é":    "character 1",
-		"=000": `character 1: "="`,
+		"%000": `character 1: "%"`,
+		"=00g": `character 1: "=00g"`,
 		"-_1":  `character 1: "-_1"`,
 	} {
 		if got, _, err := DecodeNumbers(body, 9); err == nil || !strings.Contains(err.Error(), says) {

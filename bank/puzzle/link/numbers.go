@@ -18,9 +18,12 @@ const (
 	longestRun = 'z' - firstRun + 1
 )
 
+// firstAbove is the first number that "=" marks.
+const firstAbove = 0x1000
+
 // DecodeNumbers reads a number a cell: a digit of base 16, "-" and two of them,
-// "+" and three, "." for Unknown, a letter from g to z for 1 to 20 cells with
-// None. Cells behind the end of the body have None, and a run of those may reach
+// "+" and three, "=" and three of what is above 0xfff, "." for Unknown, a letter
+// from g to z for 1 to 20 cells with None. Cells behind the end of the body have None, and a run of those may reach
 // further than the cells. It returns what is left of the body; errors count its
 // characters from 1.
 func DecodeNumbers(body string, cells int) (numbers []int, rest string, err error) {
@@ -46,12 +49,14 @@ func DecodeNumbers(body string, cells int) (numbers []int, rest string, err erro
 
 // number reads the number that a text starts with, of used characters.
 func number(text string) (n, used int, err error) {
-	mark, width := 1, 1
+	mark, width, above := 1, 1, 0
 	switch text[0] {
 	case '-':
 		width = 2
 	case '+':
 		width = 3
+	case '=':
+		width, above = 3, firstAbove
 	default:
 		mark = 0
 	}
@@ -60,7 +65,7 @@ func number(text string) (n, used int, err error) {
 		return 0, 0, fmt.Errorf("%q is no number of this coding", text[:min(used, len(text))])
 	}
 	value, err := strconv.ParseUint(text[mark:used], 16, 16)
-	return int(value), used, err
+	return int(value) + above, used, err
 }
 
 func appendNone(numbers []int, count int) []int {
@@ -70,8 +75,8 @@ func appendNone(numbers []int, count int) []int {
 	return numbers
 }
 
-// EncodeNumbers writes what DecodeNumbers reads, each number from Unknown to 0xfff,
-// in the way that the pages themselves write it.
+// EncodeNumbers writes what DecodeNumbers reads, each number from Unknown to 0x1fff,
+// in the way that the pages themselves write it, or, from 0x1000 on, as they read it.
 func EncodeNumbers(numbers []int) string {
 	var out strings.Builder
 	run := 0
@@ -96,8 +101,10 @@ func EncodeNumbers(numbers []int) string {
 			fmt.Fprintf(&out, "%x", n)
 		case n < 0x100:
 			fmt.Fprintf(&out, "-%x", n)
-		default:
+		case n < firstAbove:
 			fmt.Fprintf(&out, "+%x", n)
+		default:
+			fmt.Fprintf(&out, "=%03x", n-firstAbove)
 		}
 	}
 	flush()

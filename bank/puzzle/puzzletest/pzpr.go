@@ -15,7 +15,8 @@ var pzprScript string
 // spaces, a token a cell, those above and beside the board among them where the
 // kind has clues there. Numbers are entered as they are, given ones and black
 // cells (#) must be the board's, "." stays empty; where a board is cut into
-// regions, a border comes between different tokens. "" only asks for the board.
+// regions, a border comes between different tokens. "" only asks for the board. In a
+// link's place may stand a file that pzpr saves, whose own answer is judged for "".
 type Linked struct {
 	Link   string `json:"link"`
 	Answer string `json:"answer"`

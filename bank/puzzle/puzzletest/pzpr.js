@@ -1,5 +1,6 @@
-// Asks pzpr about links. Each line of stdin is a JSON object with a link and an answer, or "" for none; each
-// line of stdout is one with the board that pzpr reads and what it says of the answer. Run where pzpr is found.
+// Asks pzpr about links and saved files. Each line of stdin is a JSON object with a link or a file and an answer, ""
+// for none or the file's own; each line of stdout is one with the board that pzpr reads and what it says of the
+// answer. Run where pzpr is found.
 "use strict";
 
 const pzpr = require("pzpr");
@@ -7,9 +8,12 @@ const pzpr = require("pzpr");
 // ways are how answers are entered, by the names that pzpr gives to what a player enters.
 const ways = { number: enterNumbers, border: enterRegions };
 
+// isFile tells a saved file from a link.
+const isFile = (link) => link.startsWith("pzprv3");
+
 function open(link) {
-  const { cols, rows } = pzpr.parser.parseURL(link);
-  if (!(cols >= 1 && rows >= 1)) throw new Error("the link has no size");
+  const { cols, rows } = isFile(link) ? pzpr.parser.parseFile(link) : pzpr.parser.parseURL(link);
+  if (!(cols >= 1 && rows >= 1)) throw new Error("no size is told");
   return new pzpr.Puzzle({ type: "player" }).open(link);
 }
 
@@ -66,11 +70,14 @@ function enterRegions(board, answer) {
   }
 }
 
-// verdict is "complete" or what pzpr calls the first rule that an answer breaks.
-function verdict(puzzle, answer) {
+function enter(puzzle, answer) {
   const way = puzzle.mouse.inputModes.play.find((mode) => ways[mode]);
   if (!way) throw new Error(`no way to enter an answer of ${puzzle.pid}`);
   ways[way](puzzle.board, answer);
+}
+
+// verdict is "complete" or what pzpr calls the first rule that the answer entered breaks.
+function verdict(puzzle) {
   const found = puzzle.check(true);
   return found.complete ? "complete" : found[0];
 }
@@ -80,7 +87,8 @@ function judge({ link, answer }) {
   try {
     const puzzle = open(link);
     reply.board = rowsOf(puzzle.board).map((row) => row.map(token).join(" ")).join("\n");
-    if (answer) reply.says = verdict(puzzle, answer);
+    if (answer) enter(puzzle, answer);
+    if (answer || isFile(link)) reply.says = verdict(puzzle);
   } catch (e) {
     reply.says = `error: ${e.message || e}`; // pzpr throws texts
   }

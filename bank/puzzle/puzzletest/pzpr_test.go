@@ -17,6 +17,10 @@ const (
 	shikakuBoard  = ". . . . 3 .\n5 6 . . 6 .\n. . . . . .\n. . . . . .\n. 6 . . 2 3\n. 5 . . . ."
 	shikakuAnswer = "1 2 2 3 3 3\n1 2 2 4 4 4\n1 2 2 4 4 4\n1 5 5 5 6 7\n1 5 5 5 6 7\n8 8 8 8 8 7"
 
+	shikakuFile = "pzprv3/shikaku/6/6/. . . . 3 . /5 6 . . 6 . /. . . . . . /. . . . . . /. 6 . . 2 3 /. 5 . . . . /" +
+		"1 -1 1 0 0 /1 0 1 0 0 /1 -1 1 0 0 /1 -1 0 1 1 /1 -1 0 1 1 /0 -1 -1 -1 1 /" +
+		"0 -1 -1 1 1 1 /-1 -1 -1 0 0 0 /-1 1 1 1 1 1 /-1 -1 -1 0 0 0 /1 1 1 1 1 0 /"
+
 	sudokuLink   = "https://puzz.link/p?sudoku/4/4/g1k23k3g"
 	sudokuBoard  = ". 1 . .\n. . . 2\n3 . . .\n. . 3 ."
 	sudokuAnswer = "2 1 4 3\n4 3 1 2\n3 4 2 1\n1 2 3 4"
@@ -50,10 +54,14 @@ func TestPzpr(t *testing.T) {
 		{"few rows", Linked{kakuroLink, "# #"}, Judged{kakuroBoard, "error: 1 rows in the answer, 6 on the board"}},
 		{"too short", Linked{"https://puzz.link/p?kakuro/2/2/n34", "# # #\n# 9 8\n# 7 6"}, Judged{"# 3\\ 4\\\n# . .\n# . .", "nmSumRowNe"}},
 		{"no kind", Linked{"https://puzz.link/p?kakoro/2/2/n3443", ""}, Judged{"", "error: Invalid Puzzle Variety Selected"}},
-		{"no size", Linked{"https://puzz.link/p?kakuro/n3443", ""}, Judged{"", "error: the link has no size"}},
+		{"no size", Linked{"https://puzz.link/p?kakuro/n3443", ""}, Judged{"", "error: no size is told"}},
 		{"no way", Linked{"https://puzz.link/p?lits/2/2/0", "#"}, Judged{". .\n. .", "error: no way to enter an answer of lits"}},
 		{"cut", Linked{shikakuLink, shikakuAnswer}, Judged{shikakuBoard, "complete"}},
 		{"size", Linked{shikakuLink, turned(t, shikakuAnswer, "8 8 8 8 8 7", "8 8 8 8 8 8")}, Judged{shikakuBoard, "bkSizeNe"}},
+		{"file", Linked{shikakuFile, ""}, Judged{shikakuBoard, "complete"}},
+		{"other answer", Linked{shikakuFile, turned(t, shikakuAnswer, "8 8 8 8 8 7", "8 8 8 8 8 8")}, Judged{shikakuBoard, "bkSizeNe"}},
+		{"unfinished file", Linked{turned(t, shikakuFile, ". . /1 -1", ". . /0 -1"), ""}, Judged{shikakuBoard, "bkNumGe2"}},
+		{"cut file", Linked{"pzprv3/shikaku/6", ""}, Judged{"", "error: no size is told"}},
 		{"given", Linked{sudokuLink, sudokuAnswer}, Judged{sudokuBoard, "complete"}},
 		{"other given", Linked{sudokuLink, turned(t, sudokuAnswer, "2 1 4 3", "1 2 4 3")}, Judged{sudokuBoard, "error: r1c2: 2 in the answer, 1 on the board"}},
 	}
