@@ -33,6 +33,6 @@ func def() puzzle.Def[*board, *state] {
 		Start:    start, Ladder: ladder,
 		Brute: brute,
 		Key:   key, Canon: canon, Symmetries: symmetries,
-		Draw: draw,
+		Draw: draw, Formats: formats(),
 	}
 }

@@ -1,0 +1,21 @@
+package shikaku
+
+import (
+	"testing"
+
+	"inkbank/bank/puzzle/puzzletest"
+)
+
+func FuzzPuzzlink(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "puzzlink", linkPage+"6/6/j3g56h6t6h23g5j", "shikaku_edit/3/2/h22g2/\n",
+		linkPage+"8/8/2222y.j55j66j.y3333", linkPage+"2/2/-04+000=000z")
+}
+
+func FuzzGameID(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "game-id", "6x6:d3a5_6b6n6b2_3a5d\n3x2e0.5a:_b_2__2_a2_\n", "# a\n1:1", "2:01zz")
+}
+
+func FuzzPzprv3(f *testing.F) {
+	puzzletest.FuzzFormat(f, Family(), "pzprv3", scriptBare+scriptSolved, scriptMarked, "pzprv3.1/shikaku/4/1/2 /. /. /2 /////0 /1 /0 /",
+		flatRows+"1 1\n0 1\n1 1 0\n", "pzprv3\nshikaku\n1\n2\n2 -\n")
+}
