@@ -73,8 +73,7 @@ test-long: lint tools
 	INKBANK_LONG=1 go test -timeout 120m -v ./... | .ci/summary
 
 .PHONY: bench
-bench:
-	@.ci/tools bench
+bench: tools
 	go test -run '^$$' -bench . -benchtime 1s -cpu 1 ./grade ./bank/... ./db ./sitegen
 	INKBANK_BENCH=1 go test -count 1 -cpu 1 -run '^TestSpeed' -v ./bank/puzzle/... | { grep -vE '^(=== |--- |PASS$$)|no test(s| files)|no tests to run' || true; }
 
