@@ -7,29 +7,40 @@ import (
 )
 
 // compare reports where a language differs from the default one in what it has.
-func (l *Language) compare(model *Language) (faults []error) {
-	note := func(file, what string, missing, extra []string) {
-		for _, key := range missing {
-			faults = append(faults, fmt.Errorf("%s: %s %q is missing: %s has it", file, what, key, model.Code))
-		}
-		for _, key := range extra {
-			faults = append(faults, fmt.Errorf("%s: %s %q is unknown: %s does not have it", file, what, key, model.Code))
-		}
-	}
-	missing, extra := keysApart(model.words, l.words)
-	note(l.file("words.toml"), "the word", missing, extra)
-	missing, extra = keysApart(model.families, l.families)
-	note(l.file(""), "the family page", missing, extra)
+func (l *Language) compare(model *Language) []error {
+	faults := apart(l.file("words.toml"), "the word", model, model.words, l.words)
+	faults = append(faults, apart(l.file(""), "the family page", model, model.families, l.families)...)
 	for _, name := range l.familyNames() {
 		if want, ok := model.families[name]; ok {
-			missing, extra = keysApart(want.Techniques, l.families[name].Techniques)
-			note(l.file(name+".md"), "the technique", missing, extra)
-			if got := l.families[name]; (got.Clue == "") != (want.Clue == "") {
-				faults = append(faults, fmt.Errorf("%s: %s and %s must both have a clue in the front matter, or neither", l.file(name+".md"), l.Code, model.Code))
-			}
-			missing, extra = keysApart(want.Values, l.families[name].Values)
-			note(l.file(name+".md"), "the value", missing, extra)
+			faults = append(faults, l.comparePage(model, want, l.families[name])...)
 		}
+	}
+	return faults
+}
+
+// comparePage reports where a family's page differs in what it has.
+func (l *Language) comparePage(model *Language, want, got FamilyPage) []error {
+	faults := apart(got.File, "the technique", model, want.Techniques, got.Techniques)
+	for _, name := range slices.Sorted(maps.Keys(want.Techniques)) {
+		if t, ok := got.Techniques[name]; ok && (t.More == "") != (want.Techniques[name].More == "") {
+			faults = append(faults, fmt.Errorf("%s: front matter: technique %q: %s and %s must both have more to say, or neither", got.File, name, l.Code, model.Code))
+		}
+	}
+	if (got.Clue == "") != (want.Clue == "") {
+		faults = append(faults, fmt.Errorf("%s: front matter: %s and %s must both have a clue, or neither", got.File, l.Code, model.Code))
+	}
+	return append(faults, apart(got.File, "the value", model, want.Values, got.Values)...)
+}
+
+// apart reports the keys of what a file has that the default language has not, and
+// the reverse.
+func apart[V any](file, what string, model *Language, want, got map[string]V) (faults []error) {
+	missing, extra := keysApart(want, got)
+	for _, key := range missing {
+		faults = append(faults, fmt.Errorf("%s: %s %q is missing: %s has it", file, what, key, model.Code))
+	}
+	for _, key := range extra {
+		faults = append(faults, fmt.Errorf("%s: %s %q is unknown: %s does not have it", file, what, key, model.Code))
 	}
 	return faults
 }

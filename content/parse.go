@@ -57,6 +57,9 @@ type Technique struct {
 	// Sentence explains one step. Its placeholders are {1}, {2}, ... for the
 	// step's arguments, {sets} and {clears} for what it changes, {changes} for both.
 	Sentence string `toml:"sentence"`
+	// More is said after it of a step that has something for each of its placeholders;
+	// "" for nothing.
+	More string `toml:"more"`
 }
 
 // frontMatter is the head of a page.

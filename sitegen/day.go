@@ -3,6 +3,7 @@ package sitegen
 import (
 	"inkbank/bank/days"
 	"inkbank/content"
+	"inkbank/sitegen/sentence"
 )
 
 // day writes all pages of a day. The site's day before it is zero for none.
@@ -176,9 +177,9 @@ func (s screen) label(l tongue) string {
 // note writes the rules of a board and the way to the reasons for its tier.
 func (b *build) note(p page, m *markup, s screen) {
 	logic := p.l.Word("why.logic")
-	m.raw(`<p class="note">`).text(follow(s.family.Rules, logic))
+	m.raw(`<p class="note">`).text(sentence.Follow(s.family.Rules, logic))
 	if question := whyQuestion(p.l, s.Take.Claim); question != "" {
-		m.text(gap(logic)).link("#"+whyAnchor(s.Slot), question)
+		m.text(sentence.Gap(logic)).link("#"+whyAnchor(s.Slot), question)
 	}
 	m.raw("</p>\n")
 }

@@ -2,7 +2,6 @@ package sitegen
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"inkbank/bank/days"
 )
@@ -125,18 +124,6 @@ func (m *markup) words(template, name string, fill func()) {
 		fill()
 		m.text(after)
 	}
-}
-
-// follow puts one sentence after another.
-func follow(first, second string) string { return first + gap(first) + second }
-
-// gap is what stands after a sentence: a space, but none after the wide full
-// stop of Chinese and Japanese.
-func gap(sentence string) string {
-	if last, _ := utf8.DecodeLastRuneInString(sentence); last >= wideRune {
-		return ""
-	}
-	return " "
 }
 
 // earlier links to the calendar of a day's month.

@@ -4,6 +4,7 @@ import (
 	"inkbank/bank/days"
 	"inkbank/bank/figure"
 	"inkbank/bank/puzzle"
+	"inkbank/sitegen/sentence"
 )
 
 // forPaper reports whether a board is too large for the screens of e-readers: its
@@ -139,7 +140,7 @@ func (b *build) paperSheet(p page, m *markup, x *board, name string, s sheet, fi
 	b.head(p, m, tag, s.head, s.anchor)
 	claim := p.l.claim(x.Take.Claim)
 	m.bar("h2", name, func() { m.claim(p.href(dayPath(x.Date))+"#"+whyAnchor(x.Slot), claim) })
-	m.el(`p class="note"`, follow(x.words(p.l).Rules, p.l.Word("why.logic")))
+	m.el(`p class="note"`, sentence.Follow(x.words(p.l).Rules, p.l.Word("why.logic")))
 	if s.credit != "" {
 		m.el(`p class="note credit"`, s.credit)
 	}

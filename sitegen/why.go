@@ -4,6 +4,7 @@ import (
 	"inkbank/bank/days"
 	"inkbank/content"
 	"inkbank/grade"
+	"inkbank/sitegen/sentence"
 )
 
 // whyQuestion is the text of the link to a board's explanation, "Why Hard?";
@@ -24,7 +25,7 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 	for _, s := range screens {
 		m.raw("<h2").attr("id", whyAnchor(s.Slot)).raw(">").text(s.name).raw("</h2>\n")
 		m.el(`p class="tier"`, p.l.claim(s.Take.Claim))
-		m.el("p", follow(s.family.Rules, p.l.Word("why.logic")))
+		m.el("p", sentence.Follow(s.family.Rules, p.l.Word("why.logic")))
 		m.raw("<p>")
 		b.why(p, m, s.Take)
 		m.raw("</p>\n<p>").link("#"+puzzleAnchor(s.Slot), p.l.Word("nav.puzzle")).raw("</p>\n")
@@ -54,7 +55,7 @@ func (b *build) why(p page, m *markup, t days.Take) {
 	}
 	said := p.l.Count("why."+c.Tier.String(), c.Open)
 	if c.Tier == grade.Extreme {
-		said = follow(said, p.l.Word("why.what-if"))
+		said = sentence.Follow(said, p.l.Word("why.what-if"))
 	}
 	m.text(said)
 	word, names := "why.needs", c.Needs
@@ -62,7 +63,7 @@ func (b *build) why(p page, m *markup, t days.Take) {
 		word, names = "why.enough", c.Enough
 	}
 	if len(names) > 0 {
-		m.text(gap(said))
+		m.text(sentence.Gap(said))
 		m.words(p.l.Word(word), "techniques", func() { b.techniques(p, m, t.Family, names) })
 	}
 }

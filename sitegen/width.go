@@ -1,6 +1,10 @@
 package sitegen
 
-import "strings"
+import (
+	"strings"
+
+	"inkbank/sitegen/sentence"
+)
 
 // width estimates how wide a text is on one line, in hundredths of its size:
 // about half for Latin letters, whole for Chinese and Japanese ones.
@@ -8,7 +12,7 @@ func width(text string) int {
 	total := 0
 	for _, r := range text {
 		switch {
-		case r >= wideRune:
+		case r >= sentence.WideRune:
 			total += 100
 		case strings.ContainsRune(" .,:;'ijl|!", r):
 			total += 30
@@ -19,16 +23,12 @@ func width(text string) int {
 	return total
 }
 
-// wideRune is where the letters start that are as wide as high: Chinese,
-// Japanese and their punctuation.
-const wideRune = 0x2e80
-
 // titleWidth is how wide a text is in the place of a date: in bold type and larger.
 // Letters that are as wide as high are no wider when they are bold.
 func titleWidth(text string) int {
 	total := 0
 	for _, r := range text {
-		if w := width(string(r)); r >= wideRune {
+		if w := width(string(r)); r >= sentence.WideRune {
 			total += w
 		} else {
 			total += w * boldWidth / 100

@@ -35,7 +35,14 @@ func Of(l *content.Language, family string, step grade.Step) (string, error) {
 	if len(unknown) > 0 {
 		return "", fmt.Errorf("%s: front matter: technique %q: a step has nothing for {%s}", page.File, step.Technique, unknown[0])
 	}
-	return upperFirst(text), nil
+	text = upperFirst(text)
+	if technique.More == "" {
+		return text, nil
+	}
+	if more, lacking := content.Fill(technique.More, func(name string) (string, bool) { return w.placeholder(step, name) }); len(lacking) == 0 {
+		text = Follow(text, upperFirst(more))
+	}
+	return text, nil
 }
 
 // Cell says one cell: "row 1, column 5".

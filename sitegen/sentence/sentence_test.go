@@ -17,6 +17,7 @@ func toy(t *testing.T) *content.Content {
 	for name, text := range map[string]string{"arg": "{1}.", "sets": "now {sets}.", "clears": "remove {clears}.", "second": "{2}"} {
 		page += "[techniques." + name + "]\nname = \"" + name + "\"\nsentence = \"" + text + "\"\n"
 	}
+	page += "[techniques.more]\nname = \"more\"\nsentence = \"{1}.\"\nmore = \"{2} and {3}.\"\n"
 	page += "[values]\n\"#\" = \"fill\"\n\".\" = \"cross out\"\n+++\n"
 	english := `
 language = {name = "English", order = "1"}
@@ -150,6 +151,23 @@ func TestOfFaults(t *testing.T) {
 	}
 	if _, err := sentence.Of(l, "chess", grade.Step{}); err == nil || !strings.Contains(err.Error(), "content/en/chess.md") {
 		t.Errorf("error is %v", err)
+	}
+}
+
+// More is said of a step that has all that it takes.
+func TestMore(t *testing.T) {
+	for _, c := range []struct {
+		args []grade.Arg
+		want string
+	}{
+		{[]grade.Arg{grade.ValuesArg("3")}, "3."},
+		{[]grade.Arg{grade.ValuesArg("3"), grade.ValuesArg("4")}, "3."},
+		{[]grade.Arg{grade.ValuesArg("3"), grade.UnitArg("row", 1), grade.ValuesArg("5")}, "3. Row 2 and 5."},
+	} {
+		got, err := sentence.Of(toy(t).Languages[0], "toy", grade.Step{Technique: "more", Args: c.args})
+		if err != nil || got != c.want {
+			t.Errorf("says %q, want %q (error %v)", got, c.want, err)
+		}
 	}
 }
 
