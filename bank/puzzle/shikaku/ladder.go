@@ -19,7 +19,7 @@ var ladder = newLadder(
 	clueTechnique("common-cells", grade.Medium, ruleCommon, "must-cover"),
 	grade.Technique[*state]{Name: "only-owner", Tier: grade.Hard, Apply: applyOnlyOwner, Each: eachOnlyOwner},
 	clueTechnique("must-cover", grade.Hard, ruleCover),
-	grade.Technique[*state]{Name: "contradiction", Tier: grade.Extreme, Apply: applyContradiction, Each: eachContradiction},
+	grade.Technique[*state]{Name: whatIf, Tier: grade.Extreme, Apply: applyContradiction, Each: eachContradiction},
 )
 
 func newLadder(techniques ...grade.Technique[*state]) *grade.Ladder[*state] {

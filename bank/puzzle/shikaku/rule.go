@@ -1,6 +1,10 @@
 package shikaku
 
-import "inkbank/grade"
+import (
+	"slices"
+
+	"inkbank/grade"
+)
 
 // rule is a rule that looks at the legal rectangles of one clue.
 type rule uint8
@@ -106,7 +110,8 @@ func (s *state) ownReached(into *state) (changed bool) {
 }
 
 // eachOnlyOwner tells which cells one clue alone reaches, clue by clue. Args: the
-// number, its cell, the cells.
+// number, its cell, the cells; then, if there are some, cells of other clues that keep
+// these from reaching any of them.
 func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 	if !s.unowned {
 		return
@@ -119,8 +124,46 @@ func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 				cells = append(cells, cell)
 			}
 		}
-		if len(cells) > 0 && !yield(s.cellsStep("only-owner", k, cells)) {
+		if len(cells) == 0 {
+			continue
+		}
+		step := s.cellsStep("only-owner", k, cells)
+		if keeping := s.sites(s.keeping(cells)); len(keeping) > 0 {
+			step.Cells = append(step.Cells, keeping...)
+			step.Args = append(step.Args, grade.CellsArg(keeping...))
+		}
+		if !yield(step) {
 			return
 		}
 	}
+}
+
+// keeping lists cells without which some clue would reach one of those given: each
+// legal rectangle over them that misses cells of its own clue misses one of the list.
+func (s *state) keeping(cells []int) (list []int) {
+	for other := range s.clues {
+		first := int(s.first[other])
+		for i, r := range s.of(other) {
+			if s.dead[first+i] || r.contains(s.box[other]) || !containsAny(r, cells, s.w) || s.missesAny(r, other, list) {
+				continue
+			}
+			for cell, k := range s.own {
+				if int(k) == other && !r.contains(square(cell, s.w)) {
+					list = append(list, cell)
+					break
+				}
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+func containsAny(r rect, cells []int, w int) bool {
+	return slices.ContainsFunc(cells, func(cell int) bool { return r.contains(square(cell, w)) })
+}
+
+// missesAny reports whether a rectangle misses one of those cells that are a clue's.
+func (s *state) missesAny(r rect, k int, cells []int) bool {
+	return slices.ContainsFunc(cells, func(cell int) bool { return int(s.own[cell]) == k && !r.contains(square(cell, s.w)) })
 }

@@ -2,6 +2,9 @@ package shikaku
 
 import "inkbank/grade"
 
+// whatIf is the technique that supposes an owner.
+const whatIf = "contradiction"
+
 // closeHard applies all rules until they find no more, and reports whether that ends
 // without a contradiction.
 func (s *state) closeHard() bool {
@@ -72,7 +75,7 @@ func applyContradiction(seen, into *state) (changed bool) {
 func eachContradiction(s *state, yield func(grade.Step) bool) {
 	s.eachWhatIf(func(cell, k int) bool {
 		at := s.site(cell)
-		step := grade.Step{Technique: "contradiction", Cells: []grade.Site{at}}
+		step := grade.Step{Technique: whatIf, Cells: []grade.Site{at}}
 		step.Sets, step.Clears = s.without(cell, k)
 		step.Args = append([]grade.Arg{grade.CellsArg(at)}, s.clueArgs(k)...)
 		step.Args = append(step.Args, grade.CellsArg(s.site(s.failing(cell, k))))
