@@ -6,6 +6,7 @@ import (
 	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/kakuro"
 	"inkbank/bank/puzzle/nonogram"
+	"inkbank/bank/puzzle/shikaku"
 	"inkbank/bank/puzzle/sudoku"
 )
 
@@ -15,5 +16,6 @@ func Families() []puzzle.Family {
 		sudoku.Family(),
 		nonogram.Family(),
 		kakuro.Family(),
+		shikaku.Family(),
 	}
 }
