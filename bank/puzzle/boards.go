@@ -28,9 +28,8 @@ func ReadBoards(lines func(take func(number int, line string, fault error) bool)
 	}
 	err := lines(func(number int, line string, fault error) bool {
 		if !b.Take(number, line, fault) {
-			if end(); going {
-				b.Take(number, line, fault)
-			}
+			end()
+			b.Take(number, line, fault)
 		}
 		return going
 	})

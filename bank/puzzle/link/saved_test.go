@@ -23,6 +23,9 @@ func (r *rowsTold) Size(columns, rows int) error {
 }
 
 func (r *rowsTold) Row(n int, line string) error {
+	if r.told == "" || strings.Contains(r.told, "x") {
+		panic("a row behind a fault")
+	}
 	r.told += fmt.Sprintf(" %d(%s)", n, line)
 	if strings.Contains(line, "x") {
 		return errors.New("an x")
@@ -77,7 +80,7 @@ func TestSavedFormat(t *testing.T) {
 func TestSavedFormatStops(t *testing.T) {
 	f := SavedFormat("shikaku", func() SavedBoard { return new(rowsTold) }, nil)
 	calls := 0
-	err := f.Read(strings.NewReader("pzprv3/shikaku/1/2/2 ./pzprv3/shikaku/1/2/2 ./pzprv3/"), func(int, puzzle.Sheet, error) bool { calls++; return false })
+	err := f.Read(strings.NewReader(strings.Repeat("pzprv3/shikaku/1/2/2 ./pzprv3/shikaku/1/2/2 ./\n", 3)), func(int, puzzle.Sheet, error) bool { calls++; return false })
 	if err != nil || calls != 1 {
 		t.Errorf("%d boards, %v", calls, err)
 	}

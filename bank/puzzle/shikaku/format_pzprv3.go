@@ -24,10 +24,10 @@ import (
 //	1 0
 //	0 1 1
 //
-// A player's marks, -1 for no border and 2 for a border, say the same. Borders that
-// part the grid into fewer rectangles than it has numbers are a player's work and
-// left out, and so is what follows them. No border at all is no answer, even where
-// the grid is one rectangle.
+// A player's marks, -1 for no border and 2 for a border, say the same, and lines that
+// are missing are no borders. Borders that part the grid into fewer rectangles than it
+// has numbers are a player's work and left out, and so is what follows them. No border
+// at all is no answer, even where the grid is one rectangle.
 func pzprv3Format() puzzle.Format {
 	return link.SavedFormat(linkName, func() link.SavedBoard { return new(pzprv3Board) }, writePzprv3)
 }
@@ -36,7 +36,6 @@ func pzprv3Format() puzzle.Format {
 type pzprv3Board struct {
 	borders
 	areas []int
-	rows  int // of borders
 }
 
 func (b *pzprv3Board) Size(columns, rows int) error {
@@ -49,17 +48,19 @@ func (b *pzprv3Board) Size(columns, rows int) error {
 	return nil
 }
 
-// Row reads a row, and behind those one of borders; what follows says nothing. A line
-// of no borders is blank where there is one column, and elsewhere it is none.
+// Row reads a row, and behind those one of borders; what follows says nothing. A blank
+// line is one of no borders.
 func (b *pzprv3Board) Row(n int, line string) error {
 	fields := strings.Fields(line)
 	below := n - 2*b.h
 	switch {
 	case n < b.h:
 		return b.numberRow(n, fields)
-	case below < 0 && (len(fields) > 0 || b.w == 1):
+	case len(fields) == 0:
+		return nil
+	case below < 0:
 		return b.borderRow(b.right, (n-b.h)*b.w, b.w-1, fields)
-	case below >= 0 && below < b.h-1 && len(fields) > 0:
+	case below < b.h-1:
 		return b.borderRow(b.below, below*b.w, b.w, fields)
 	}
 	return nil
@@ -100,7 +101,6 @@ func (b *pzprv3Board) borderRow(drawn []bool, from, count int, fields []string) 
 			return fmt.Errorf("%s: %.40q is no border: want 1, or 0 for none", cellName(from+i, b.w), field)
 		}
 	}
-	b.rows++
 	return nil
 }
 
@@ -114,7 +114,7 @@ func (b *pzprv3Board) Sheet(lines int) (puzzle.Sheet, error) {
 	}
 	s := puzzle.Sheet{Board: encode(of)}
 	t, parts := b.cut()
-	if b.rows < 2*b.h-1 || parts < max(len(of.clues), 2) {
+	if parts < max(len(of.clues), 2) {
 		return s, nil
 	}
 	if err = t.solves(of); err == nil {

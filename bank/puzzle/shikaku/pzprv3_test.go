@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/puzzletest"
 )
 
@@ -43,14 +44,17 @@ func TestPzprv3Loosely(t *testing.T) {
 	board, solved := sheetAt(1, clues(flat)), sheetAt(1, flat)
 	const oneColumn = "pzprv3/shikaku/4/1/2 /. /. /2 /"
 	for file, want := range map[string]puzzletest.Found{
-		flatRows:                                board,
-		strings.ReplaceAll(flatRows, "\n", "/"): board,
-		flatRows + "\n\n\n":                     board,
-		flatRows + "1 0\n1 0\n":                 board,
-		flatRows + "1 0\n":                      board,
-		flatRows + "0 0\n0 0\n0 0 0\n":          board,
-		flatRows + "1 0\n1 0\n0 0 0\n":          board, // two of three
-		flatRows + "1 0\n0 0\n0 1 0\n":          board, // no part is closed
+		flatRows:                                                        board,
+		strings.ReplaceAll(flatRows, "\n", "/"):                         board,
+		flatRows + "\n\n\n":                                             board,
+		flatRows + "1 0\n1 0\n":                                         board,
+		flatRows + "1 0\n":                                              board,
+		flatRows + "0 0\n0 0\n0 0 0\n":                                  board,
+		flatRows + "1 0\n1 0\n0 0 0\n":                                  board, // two of three
+		flatRows + "1 0\n0 0\n0 1 0\n":                                  board, // no part is closed
+		flatRows + "1 1\n0 0\n0 1 0\n":                                  board, // one part winds up again
+		flatRows + "1 0\n0 0\n1 0 0\n":                                  board, // and one to the left
+		"pzprv3\nshikaku\n2\n3\n2 . 4\n. . .\n1 0\n1 0\n":               sheetAt(1, puzzle.Sheet{Board: "2 . 4\n. . .", Solution: "1 2 2\n1 2 2"}),
 		flatRows + "2 -1\n1 0\n-1 1 2\nTrialData(1)\n0 0\n0 0\n0 0 0\n": solved,
 		strings.Replace(flatRows, "v3", "v3.1", 1) + "1 0\n1 0\n0 1 1":  solved,
 		oneColumn + "////0 /1 /0 /":                                     sheetAt(1, narrow),
