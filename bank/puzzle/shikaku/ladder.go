@@ -82,13 +82,27 @@ func (s *state) applyTo(into *state, r rule) (changed bool) {
 			return true
 		}
 		if found.area() > 0 {
-			changed = into.place(found, k) || changed
+			changed = into.claim(found, k) || changed
 		}
 		if into.legal[k] == s.legal[k] && (into.box[k] == s.box[k] || into.box[k] == found) {
 			into.stale[k] &^= r.settles()
 		}
 	}
 	return changed
+}
+
+// claim gives a clue the cells of a rectangle that another position gives to it. One
+// that it may not own here breaks the state.
+func (s *state) claim(r rect, k int) bool {
+	for row := int(r.top); row <= int(r.bottom); row++ {
+		for cell := row*s.w + int(r.left); cell <= row*s.w+int(r.right); cell++ {
+			if !s.allows(cell, k) {
+				s.breakAt(cell)
+				return true
+			}
+		}
+	}
+	return s.place(r, k)
 }
 
 // eachClue tells what a rule finds, clue by clue. Args: the number, its cell, and

@@ -1,0 +1,109 @@
+package shikaku
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"inkbank/bank/puzzle"
+	"inkbank/grade"
+)
+
+var allTiers = []grade.Tier{grade.Easy, grade.Medium, grade.Hard, grade.Extreme}
+
+// wish asks for boards of a size and tier.
+func wish(t testing.TB, size string, tier grade.Tier, options string) puzzle.Wish {
+	t.Helper()
+	spec, err := Family().Spec(size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return puzzle.Wish{Spec: spec, Options: options, Tier: tier}
+}
+
+// boards makes so many boards, the same every time.
+func boards(t testing.TB, count int, size string, tier grade.Tier, options string) (list []*board) {
+	t.Helper()
+	w := wish(t, size, tier, options)
+	seed := [32]byte{byte(w.Spec.Width), byte(w.Spec.Height), byte(tier)}
+	copy(seed[3:], options)
+	r := rand.New(rand.NewChaCha8(seed))
+	for len(list) < count {
+		b, err := generate(r, w)
+		if err != nil {
+			t.Fatalf("%s %v %q: %v", size, tier, options, err)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// drawnTiling cuts a grid: the first cell that is in no rectangle yet is the first
+// of the next one, whose area is drawn up to a largest one.
+func drawnTiling(r *rand.Rand, w, h, largest int) tiling {
+	t := tiling(slices.Repeat([]int16{-1}, w*h))
+	for n := int16(0); slices.Contains(t, -1); n++ {
+		cell := slices.Index(t, -1)
+		row, col := cell/w, cell%w
+		wide := 1
+		for col+wide < w && t[cell+wide] < 0 {
+			wide++
+		}
+		cols := 1 + r.IntN(min(wide, largest))
+		rows := 1 + r.IntN(min(h-row, largest/cols))
+		for i := range rows * cols {
+			t[(row+i/cols)*w+col+i%cols] = n
+		}
+	}
+	return t
+}
+
+// drawnBoard seats a number somewhere in each rectangle of a drawn tiling, which is a
+// solution of the board, and returns which number owns each cell in it.
+func drawnBoard(t testing.TB, r *rand.Rand, w, h, largest int) (b *board, owner []int) {
+	t.Helper()
+	cut := drawnTiling(r, w, h, largest)
+	cells := make([][]int, slices.Max(cut)+1)
+	for cell, n := range cut {
+		cells[n] = append(cells[n], cell)
+	}
+	areas, seats := make([]int, w*h), make([]int, len(cells))
+	for n, list := range cells {
+		seats[n] = list[r.IntN(len(list))]
+		areas[seats[n]] = len(list)
+	}
+	b, err := newBoard(w, h, areas)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range cut {
+		owner = append(owner, int(b.index[seats[n]]))
+	}
+	return b, owner
+}
+
+// looseBoard is that of some drawn boards which leaves most to find out.
+func looseBoard(t testing.TB, r *rand.Rand, w, h, largest int) (b *board, owner []int) {
+	t.Helper()
+	most := -1
+	for range 10 {
+		next, owners := drawnBoard(t, r, w, h, largest)
+		s := start(next)
+		ladder.Close(s, ladder.UpTo(grade.Easy))
+		if left := s.Left(); left > most {
+			b, owner, most = next, owners, left
+		}
+	}
+	return b, owner
+}
+
+// counted is the first solution that the count finds.
+func counted(t testing.TB, b *board) string {
+	t.Helper()
+	count := brute(context.Background(), b, 2)
+	if count.Number() != 1 {
+		t.Fatalf("%d solutions\n%s", count.Number(), encode(b))
+	}
+	return count.Solutions[0]
+}
