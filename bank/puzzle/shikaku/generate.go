@@ -2,6 +2,7 @@ package shikaku
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
@@ -13,7 +14,9 @@ const revision = 1
 // Budgets of a trial.
 const (
 	tilings = 2000 // that a trial makes
+	draws   = 2    // numbers of which one is put elsewhere
 	stall   = 60   // numbers in a row that are put elsewhere without gain, until a tiling is given up
+	seats   = 4    // that are drawn for a number in search of the tier
 	steps   = 150  // changes from solved board to solved board in search of the tier
 )
 
@@ -37,19 +40,17 @@ func generate(r *rand.Rand, w puzzle.Wish) (*board, error) {
 // maker turns a tiling into a board. It seats a number in each rectangle and puts
 // numbers elsewhere.
 type maker struct {
-	*board // in the making: its numbers are in the order of rects
-	r      *rand.Rand
-	tier   grade.Tier
-	rects  []rect
-	g      geometry
-	s      *state
-	open   []int16 // room for a list of clues
+	closure // of the board in the making, whose clues are in the order of rects
+	r       *rand.Rand
+	tier    grade.Tier
+	rects   []rect
+	open    []int16 // room for a list of clues
+	taken   []bool  // by cell, for choose
 }
 
 func newMaker(r *rand.Rand, w, h int, t grade.Tier) *maker {
-	m := &maker{board: &board{w: w, h: h, index: make([]int16, w*h)}, r: r, tier: t}
-	m.g.board = m.board
-	m.s = &state{geometry: &m.g}
+	m := &maker{r: r, tier: t}
+	m.board = &board{w: w, h: h, index: make([]int16, w*h)}
 	return m
 }
 
@@ -57,7 +58,7 @@ func newMaker(r *rand.Rand, w, h int, t grade.Tier) *maker {
 func (m *maker) begin(t *tiler) {
 	m.rects, m.clues = m.rects[:0], m.clues[:0]
 	for cell := range m.index {
-		m.index[cell] = -1
+		m.index[cell] = undecided
 	}
 	for _, n := range t.live {
 		r := t.rects[n]
@@ -66,6 +67,7 @@ func (m *maker) begin(t *tiler) {
 		m.rects = append(m.rects, r)
 		m.clues = append(m.clues, clue{uint16(cell), uint16(r.area())})
 	}
+	m.closure.begin()
 }
 
 // seat draws a cell of a rectangle.
@@ -73,14 +75,7 @@ func (m *maker) seat(r rect) int {
 	return (int(r.top)+m.r.IntN(r.rows()))*m.w + int(r.left) + m.r.IntN(r.cols())
 }
 
-// move puts a number into another cell.
-func (m *maker) move(k, cell int) {
-	m.index[m.clues[k].cell] = -1
-	m.clues[k].cell = uint16(cell)
-	m.index[cell] = int16(k)
-}
-
-// make makes the board of exactly the tier; false where that fails.
+// make makes a board of exactly the tier; false where that fails.
 func (m *maker) make() bool {
 	switch {
 	case !m.climb():
@@ -93,67 +88,105 @@ func (m *maker) make() bool {
 	return m.walk()
 }
 
-// solve applies the rules of a tier, and returns how many legal rectangles they leave
-// beyond one a number.
-func (m *maker) solve(t grade.Tier) (surplus int) {
-	m.g.find()
-	m.s.begin()
-	m.s.closeUpTo(t)
-	return m.surplus()
-}
-
-func (m *maker) surplus() (surplus int) {
-	for _, legal := range m.s.legal {
-		surplus += int(legal) - 1
-	}
-	return surplus
-}
-
-// closeUpTo applies the rules of a tier and those below until they find no more.
-func (s *state) closeUpTo(t grade.Tier) {
-	switch t {
-	case grade.Easy:
-		s.sweep(ruleOnly)
-	case grade.Medium:
-		s.sweep(ruleCommon)
-	default:
-		s.closeHard()
-	}
-}
-
 // climb puts numbers elsewhere, one at a time where the tier's rules are stuck, as
-// long as that leaves no more rectangles legal, until they solve the board.
+// long as that leaves no more rectangles, until they solve the board.
 func (m *maker) climb() bool {
-	now := m.solve(m.tier)
-	for idle := 0; m.s.open > 0; idle++ {
+	m.find(m.tier)
+	for idle := 0; m.surplus > 0; idle++ {
 		if idle == stall {
 			return false
 		}
-		m.listOpen()
-		k := int(m.open[m.r.IntN(len(m.open))])
-		from := int(m.clues[k].cell)
-		cell := m.seat(m.rects[k])
-		if cell == from {
-			continue
-		}
+		k, cell := m.choose()
+		from, now := int(m.clues[k].cell), m.surplus
 		m.move(k, cell)
-		switch next := m.solve(m.tier); {
-		case next > now:
+		switch m.find(m.tier); {
+		case m.surplus > now:
 			m.move(k, from)
-			m.solve(m.tier)
-		case next < now:
-			now, idle = next, 0
+			m.find(m.tier)
+		case m.surplus < now:
+			idle = 0
 		}
 	}
 	return true
 }
 
-// listOpen lists the clues whose rectangle is not known.
-func (m *maker) listOpen() {
+// choose draws a few clues with more than one rectangle left and returns the one that
+// another seat leaves the fewest, with that seat.
+func (m *maker) choose() (k, cell int) {
 	m.open = m.open[:0]
-	for k, n := range m.s.count {
-		if n < m.clues[k].area {
+	for k, left := range m.left {
+		if left > 1 {
 			m.open = append(m.open, int16(k))
 		}
 	}
+	m.markTaken()
+	fewest := 0
+	for try := range draws {
+		drawn := int(m.open[m.r.IntN(len(m.open))])
+		seat, room := m.narrowSeat(drawn)
+		if try == 0 || room < fewest {
+			k, cell, fewest = drawn, seat, room
+		}
+		if fewest == 1 {
+			break
+		}
+	}
+	return k, cell
+}
+
+// markTaken marks the cells that some clue must have as things stand.
+func (m *maker) markTaken() {
+	m.taken = resize(m.taken, len(m.index))
+	clear(m.taken)
+	for _, sure := range m.sure {
+		m.mark(sure, true)
+	}
+}
+
+func (m *maker) mark(r rect, taken bool) {
+	for row := int(r.top); row <= int(r.bottom); row++ {
+		for cell := row*m.w + int(r.left); cell <= row*m.w+int(r.right); cell++ {
+			m.taken[cell] = taken
+		}
+	}
+}
+
+// narrowSeat draws one of the cells of a clue's rectangle, other than its own, of
+// those around which the fewest rectangles are left as things stand, and says how many.
+func (m *maker) narrowSeat(k int) (seat, room int) {
+	m.mark(m.sure[k], false)
+	r, ties := m.rects[k], 0
+	for row := int(r.top); row <= int(r.bottom); row++ {
+		for cell := row*m.w + int(r.left); cell <= row*m.w+int(r.right); cell++ {
+			if cell == int(m.clues[k].cell) {
+				continue
+			}
+			n := 0
+			eachAround(cell, int(m.clues[k].area), m.w, m.h, func(r rect) {
+				if m.isFree(r) {
+					n++
+				}
+			})
+			switch {
+			case ties == 0 || n < room:
+				seat, room, ties = cell, n, 1
+			case n == room:
+				if ties++; m.r.IntN(ties) == 0 {
+					seat = cell
+				}
+			}
+		}
+	}
+	m.mark(m.sure[k], true)
+	return seat, room
+}
+
+// isFree reports whether no cell of a rectangle is taken.
+func (m *maker) isFree(r rect) bool {
+	for row := int(r.top); row <= int(r.bottom); row++ {
+		if slices.Contains(m.taken[row*m.w+int(r.left):row*m.w+int(r.right)+1], true) {
+			return false
+		}
+	}
+	return true
 }

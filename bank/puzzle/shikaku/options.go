@@ -19,10 +19,10 @@ var shapeNames = []string{"mixed", "squares", "strips"}
 
 // options lists the options for boards of so many cells; the default comes first.
 func options(cells int) []puzzle.Option {
-	caps := []string{"16", "12", "20", "24"}
+	caps, means := []string{"16", "12", "20", "24"}, []string{"5", "4", "6"}
 	switch {
 	case cells <= 48:
-		caps = []string{"8", "6", "10", "12"}
+		caps, means = []string{"8", "6", "10", "12"}, []string{"4", "5", "6"}
 	case cells <= 80:
 		caps = []string{"12", "8", "10", "16"}
 	case cells > 150:
@@ -30,7 +30,7 @@ func options(cells int) []puzzle.Option {
 	}
 	return []puzzle.Option{
 		{Name: capName, Values: caps},
-		{Name: meanName, Values: []string{"5", "4", "6"}},
+		{Name: meanName, Values: means},
 		{Name: dominoesName, Values: []string{"20", "10", "0", "40"}},
 		{Name: shapesName, Values: shapeNames},
 	}

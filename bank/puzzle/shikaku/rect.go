@@ -35,3 +35,20 @@ func square(cell, w int) rect {
 
 // none is a rectangle without a cell.
 var none = rect{top: 1, left: 1}
+
+// eachAround calls a function for the rectangles of an area in a grid that have a
+// cell inside, by height and then in reading order.
+func eachAround(cell, area, w, h int, f func(r rect)) {
+	row, col := cell/w, cell%w
+	for rows := 1; rows <= min(area, h); rows++ {
+		cols := area / rows
+		if cols*rows != area || cols > w {
+			continue
+		}
+		for top := max(0, row-rows+1); top <= min(row, h-rows); top++ {
+			for left := max(0, col-cols+1); left <= min(col, w-cols); left++ {
+				f(rect{uint8(top), uint8(left), uint8(top + rows - 1), uint8(left + cols - 1)})
+			}
+		}
+	}
+}

@@ -10,20 +10,17 @@ import (
 // tier below does not solve it any more; false where that takes too long.
 func (m *maker) walk() bool {
 	below := m.tier - 1
-	if m.solve(below); m.s.open > 0 {
+	if m.find(below); m.surplus > 0 {
 		return true
 	}
 	for range steps {
 		k := m.r.IntN(len(m.clues))
-		from, cell := int(m.clues[k].cell), m.seat(m.rects[k])
-		if cell == from {
+		from := int(m.clues[k].cell)
+		m.move(k, m.wideSeat(k))
+		if m.find(below); m.surplus == 0 {
 			continue
 		}
-		m.move(k, cell)
-		if m.solve(below); m.s.open == 0 {
-			continue
-		}
-		if m.s.closeUpTo(m.tier); m.s.open == 0 {
+		if m.goOn(m.tier); m.surplus == 0 {
 			return true
 		}
 		m.move(k, from)
@@ -36,12 +33,9 @@ func (m *maker) walk() bool {
 func (m *maker) walkBeyond() bool {
 	for range steps {
 		k := m.r.IntN(len(m.clues))
-		from, cell := int(m.clues[k].cell), m.seat(m.rects[k])
-		if cell == from {
-			continue
-		}
-		m.move(k, cell)
-		if m.solve(grade.Hard); m.s.open == 0 {
+		from := int(m.clues[k].cell)
+		m.move(k, m.wideSeat(k))
+		if m.find(grade.Hard); m.surplus == 0 {
 			continue
 		}
 		if m.supposed() {
@@ -59,6 +53,35 @@ func (m *maker) supposed() bool {
 	if err != nil || brute(context.Background(), b, 2).Number() != 1 {
 		return false
 	}
-	m.s.exhaust()
-	return m.s.Solved()
+	s := start(b)
+	s.exhaust()
+	return s.Solved()
+}
+
+// wideSeat draws some cells of a clue's rectangle and returns one around which there
+// are the most rectangles without other clues.
+func (m *maker) wideSeat(k int) (seat int) {
+	most := int16(-1)
+	for range seats {
+		cell, wide := m.seat(m.rects[k]), int16(0)
+		if cell == int(m.clues[k].cell) {
+			continue
+		}
+		eachAround(cell, int(m.clues[k].area), m.w, m.h, func(r rect) {
+			others := m.cluesIn(r)
+			if r.contains(square(int(m.clues[k].cell), m.w)) {
+				others--
+			}
+			if others == 0 {
+				wide++
+			}
+		})
+		if wide > most {
+			seat, most = cell, wide
+		}
+	}
+	if most < 0 {
+		return int(m.clues[k].cell)
+	}
+	return seat
 }
