@@ -16,6 +16,7 @@ import (
 // numbers nearby.
 func draw(b *board, s *state, m puzzle.Marks) figure.Figure {
 	f := figure.New(b.h, b.w)
+	before := s.shown(m)
 	if m.Step != nil {
 		s = s.after(*m.Step)
 	}
@@ -28,6 +29,9 @@ func draw(b *board, s *state, m puzzle.Marks) figure.Figure {
 			c.Kind, c.Text = figure.Clue, b.areaText(int(k))
 		} else if own[cell] >= 0 && !joined[cell] {
 			c.NoteCols, c.Notes = 1, []figure.Note{{Text: b.areaText(int(own[cell]))}}
+		}
+		if own[cell] != before[cell] {
+			c.Mark = figure.Target
 		}
 		s.drawEdges(c, own, cell)
 	}
@@ -152,7 +156,7 @@ func (s *state) drawEdges(c *figure.Cell, own []int16, cell int) {
 func (s *state) whole(k int16) bool { return k >= 0 && s.count[k] == s.clues[k].area }
 
 // markStep hatches the numbers and the cells that a step rests on, and frames those
-// that it decides.
+// that it speaks of as new.
 func (b *board) markStep(f *figure.Figure, step grade.Step) {
 	for _, arg := range step.Args {
 		if arg.Kind == grade.ArgClue {

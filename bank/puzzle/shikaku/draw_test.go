@@ -160,13 +160,13 @@ func TestDrawSolution(t *testing.T) {
 	}
 }
 
-// A step hatches its number and the cells that it rests on, enters what it decides
-// and frames it.
+// A step hatches its number and the cells that it rests on, and frames what is new in
+// the picture.
 func TestDrawSteps(t *testing.T) {
 	for _, x := range []struct{ technique, want string }{
 		{"common-cells", `
 +====+====+====+====+
-#    |       6~|    #
+#    |   !   6~|    #
 +----+    +    +----+
 #    |   !    !|   4#
 +----+----+----+----+
@@ -177,7 +177,7 @@ func TestDrawSteps(t *testing.T) {
 		// The other 6 must take in r3c1, the 4 r1c4.
 		{"only-owner", `
 +====+====+====+====+
-#   ~        6~#   ~#
+#   !    !   6~#   ~#
 +    +    +    +    +
 #   !    !    !#   4#
 +====+====+====+----+
@@ -187,7 +187,7 @@ func TestDrawSteps(t *testing.T) {
 +====+====+====+====+`},
 		{"must-cover", `
 +====+====+====+====+
-#   ~        6~#    #
+#   ~    !   6~#    #
 +    +    +    +----+
 #   !    !    !#   4#
 +====+====+====+----+

@@ -28,6 +28,11 @@ func TestKeeping(t *testing.T) {
 				keeping = step.Args[3].Sites
 				rested++
 			}
+			for _, at := range keeping {
+				if cell, _ := s.cell(at); s.own[cell] < 0 || s.clueSite(int(s.own[cell])) == step.Args[1].Sites[0] {
+					t.Errorf("%v is no cell of another number", at)
+				}
+			}
 			for _, c := range step.Sets {
 				testKept(t, s, step.Args[1].Sites[0], c.At, keeping)
 			}

@@ -128,7 +128,7 @@ func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 			continue
 		}
 		step := s.cellsStep("only-owner", k, cells)
-		if keeping := s.sites(s.keeping(cells)); len(keeping) > 0 {
+		if keeping := s.sites(s.keeping(k, cells)); len(keeping) > 0 {
 			step.Cells = append(step.Cells, keeping...)
 			step.Args = append(step.Args, grade.CellsArg(keeping...))
 		}
@@ -138,17 +138,20 @@ func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 	}
 }
 
-// keeping lists cells without which some clue would reach one of those given: each
-// legal rectangle over them that misses cells of its own clue misses one of the list.
-func (s *state) keeping(cells []int) (list []int) {
+// keeping lists cells without which another clue than k would reach some of those given:
+// each legal rectangle over them that misses cells of its own clue misses one of the list.
+func (s *state) keeping(k int, cells []int) (list []int) {
 	for other := range s.clues {
+		if other == k {
+			continue
+		}
 		first := int(s.first[other])
 		for i, r := range s.of(other) {
 			if s.dead[first+i] || r.contains(s.box[other]) || !containsAny(r, cells, s.w) || s.missesAny(r, other, list) {
 				continue
 			}
-			for cell, k := range s.own {
-				if int(k) == other && !r.contains(square(cell, s.w)) {
+			for cell, by := range s.own {
+				if int(by) == other && !r.contains(square(cell, s.w)) {
 					list = append(list, cell)
 					break
 				}
