@@ -1,10 +1,27 @@
 package shikaku
 
 import (
+	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle/puzzletest"
 )
+
+func FuzzBoard(f *testing.F) {
+	puzzletest.FuzzBoard(f, Family(), script.Board, flat.Board, narrow.Board, two6, "4 .\t .\r\n. .  2\r\n. 3 .\r\n",
+		"1 .\n. 3", ". .\n. 04", "2 +2\n. .", "1 1 1\n1 1 1")
+}
+
+func FuzzPosition(f *testing.F) {
+	puzzletest.FuzzPosition(f, Family(), pinwheel, "r1c2+r2c1 r1c2 r1c2+r2c3 r2c1 r2c2 r2c3 r2c1+r3c2 r3c2 r2c3+r3c2",
+		"r1c2 r1c2 r1c2+r2c3 r2c1 r2c2 r2c3 r2c1+r3c2 r3c2 r2c3+r3c2", "r2c1 r1c2 r2c3 r2c1 r2c2 r2c3 r2c1+r3c2 r3c2 r2c3+r3c2",
+		strings.Repeat("r1c2 ", 9), "r1c2+r9c9 r1c2+", "")
+}
+
+func FuzzAnswer(f *testing.F) {
+	puzzletest.FuzzAnswer(f, Family(), script.Board, script.Solution, spoiled(script.Solution), script.Solution+"\n\n",
+		strings.ReplaceAll(script.Solution, "1", "9"), "1", "")
+}
 
 func FuzzPuzzlink(f *testing.F) {
 	puzzletest.FuzzFormat(f, Family(), "puzzlink", linkPage+"6/6/j3g56h6t6h23g5j", "shikaku_edit/3/2/h22g2/\n",
