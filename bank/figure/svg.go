@@ -146,7 +146,7 @@ func (s *svg) content(c Cell, at box) {
 	}
 	if c.Text != "" {
 		s.label(label{
-			x: x + cell/2, y: y + cell/2, size: textSize(c.Text),
+			x: x + cell/2, y: y + cell/2, size: textSize(c),
 			bold: c.Kind == Given || c.Kind == Clue, white: c.solid(), rim: c.Mark == Pattern,
 		}, c.Text)
 	}
@@ -157,15 +157,19 @@ func (s *svg) path(width int) {
 	s.text(`<path fill="none" stroke="#000" stroke-width="`, n(width), `" d="`)
 }
 
-// textSize is the size of the type for a cell's text.
-func textSize(text string) int {
-	switch runes(text) {
-	case 1:
+// textSize is the size of the type for a cell's text. Clues are alike whether they
+// have one digit or two.
+func textSize(c Cell) int {
+	switch n := runes(c.Text); {
+	case n <= 2 && c.Kind == Clue:
+		return 56
+	case n == 1:
 		return 64
-	case 2:
+	case n == 2:
 		return 52
+	default:
+		return 150 / n
 	}
-	return 150 / runes(text)
 }
 
 func runes(text string) int { return max(1, len([]rune(text))) }
