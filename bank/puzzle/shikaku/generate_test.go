@@ -71,6 +71,40 @@ func checkMade(t *testing.T, b *board, w puzzle.Wish) {
 		t.Fatal(err)
 	}
 	checkTiling(t, list, b.w, b.h, wantedOf(t, w))
+	checkLively(t, b, list, w)
+}
+
+// checkLively: no three dominoes lie side by side, and unless other shapes were asked
+// for there are strips of three and more as well as wider rectangles.
+func checkLively(t *testing.T, b *board, list []rect, w puzzle.Wish) {
+	t.Helper()
+	strips, wider := 0, 0
+	for _, r := range list {
+		switch short := min(r.rows(), r.cols()); {
+		case short > 1:
+			wider++
+		case r.area() > 2:
+			strips++
+		case sideBySide(list, r) > 2:
+			t.Errorf("%d dominoes in a row from r%dc%d on\n%s", sideBySide(list, r), r.top+1, r.left+1, encode(b))
+		}
+	}
+	if w.Option("shapes") == "mixed" && (strips == 0 || wider == 0) {
+		t.Errorf("%d strips and %d wider rectangles\n%s", strips, wider, encode(b))
+	}
+}
+
+// sideBySide counts the dominoes from one on, to its right where they stand, or
+// below it where they lie.
+func sideBySide(list []rect, from rect) (n int) {
+	for next := from; slices.Contains(list, next); n++ {
+		if from.rows() == 2 {
+			next.left, next.right = next.left+1, next.right+1
+		} else {
+			next.top, next.bottom = next.top+1, next.bottom+1
+		}
+	}
+	return n
 }
 
 // A trial is a function of its source and its wish, whatever was made before.

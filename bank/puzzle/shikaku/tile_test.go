@@ -311,7 +311,7 @@ func TestBoardsHoldPinwheels(t *testing.T) {
 			spec.Size, count, whole, either, hands[0], hands[1])
 		least := 30 // percent; on the smallest boards less
 		if spec.Width < 8 {
-			least = 3
+			least = 10
 		}
 		if 100*whole < least*count || 100*either < least*count || hands[0] == 0 || hands[1] == 0 {
 			t.Errorf("%s: too few", spec.Size)
