@@ -119,17 +119,23 @@ func parseSolution(b *board, text string) (*state, error) {
 }
 
 // ownerSplitter stands between the clues that may own a cell.
-const ownerSplitter = "+"
+const ownerSplitter = '+'
 
 // encodeState lists the cells of the clues that may own each cell, in reading order.
 func encodeState(b *board, s *state) string {
-	tokens := make([]string, len(b.index))
-	for cell := range tokens {
-		var names []string
-		s.eachOwner(cell, func(k int) { names = append(names, b.clueSite(k).String()) })
-		tokens[cell] = strings.Join(names, ownerSplitter)
+	names := make([]string, len(b.clues))
+	for k := range names {
+		names[k] = b.clueSite(k).String()
 	}
-	return strings.Join(tokens, " ")
+	out := make([]byte, 0, s.possible*len("r10c10+"))
+	for cell := range b.index {
+		splitter := byte(' ')
+		s.eachOwner(cell, func(k int) {
+			out = append(append(out, splitter), names[k]...)
+			splitter = ownerSplitter
+		})
+	}
+	return string(out[1:])
 }
 
 // decodeState reads a position.
@@ -153,7 +159,7 @@ func decodeState(b *board, text string) (*state, error) {
 // allowOnly rules out all owners of a cell but those that a token lists.
 func (s *state) allowOnly(cell int, token string) error {
 	listed := map[int]bool{}
-	for name := range strings.SplitSeq(token, ownerSplitter) {
+	for name := range strings.SplitSeq(token, string(ownerSplitter)) {
 		k, err := s.parseOwner(cell, name)
 		if err != nil {
 			return err

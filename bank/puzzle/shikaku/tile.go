@@ -143,8 +143,9 @@ func (t *tiler) note(r rect, more int) {
 // with which it makes the best shape, and joins them; false where there is none with
 // which it is small enough.
 func (t *tiler) join(n int16) bool {
-	r, ways, least := t.rects[n], 0, 0
-	var with int16
+	r := t.rects[n]
+	var best [sides]int16
+	ways, least := 0, 0
 	for side := range sides {
 		other, ok := t.neighbour(r, side)
 		if !ok || !t.sharesSide(r, t.rects[other], side) {
@@ -154,18 +155,19 @@ func (t *tiler) join(n int16) bool {
 		if hull.area() > t.mix.cap {
 			continue
 		}
-		switch dislike := t.mix.shapes.dislike(hull); {
-		case ways == 0 || dislike < least:
-			with, ways, least = other, 1, dislike
-		case dislike == least:
-			if ways++; t.r.IntN(ways) == 0 {
-				with = other
-			}
+		dislike := t.mix.shapes.dislike(hull)
+		if ways == 0 || dislike < least {
+			ways, least = 0, dislike
+		}
+		if dislike == least {
+			best[ways] = other
+			ways++
 		}
 	}
 	if ways == 0 {
 		return false
 	}
+	with := best[t.r.IntN(ways)]
 	large, little := n, with
 	if t.rects[large].area() < t.rects[little].area() {
 		large, little = little, large

@@ -2,6 +2,7 @@ package shikaku
 
 import (
 	"fmt"
+	"slices"
 )
 
 // tiling cuts a grid into rectangles: the number of the rectangle that each cell is
@@ -69,15 +70,14 @@ func (t tiling) solves(b *board) error {
 
 // renumbered gives the parts of a grid, whatever their numbers, the numbers of a tiling.
 func renumbered(parts []int16) tiling {
-	t := make(tiling, len(parts))
-	number := map[int16]int16{}
+	t, next := make(tiling, len(parts)), int16(0)
+	number := make([]int16, slices.Max(parts)+1) // and one more, 0 for none yet
 	for cell, part := range parts {
-		n, known := number[part]
-		if !known {
-			n = int16(len(number))
-			number[part] = n
+		if number[part] == 0 {
+			next++
+			number[part] = next
 		}
-		t[cell] = n
+		t[cell] = number[part] - 1
 	}
 	return t
 }
