@@ -32,12 +32,13 @@ func writeSolution(w io.Writer, f puzzle.Family, board, solution string) error {
 }
 
 // writeRows writes what was drawn of a text, or the text itself. The clues that stand
-// in cells take more room than what stands beside them, so columns are kept.
+// in cells take more room than what stands beside them, so columns are kept; and what
+// belongs to a clue of several is best seen by its lines.
 func writeRows(w io.Writer, f puzzle.Family, text string, drawn figure.Figure, err error) error {
 	if err != nil {
 		return err
 	}
-	if f.OneLine() || drawn.Split() {
+	if f.OneLine() || drawn.Split() || drawn.Numbered() {
 		return writeLines(w, grid(drawn))
 	}
 	return writeLines(w, strings.Split(text, "\n"))
@@ -56,9 +57,10 @@ func writeLines(w io.Writer, lines []string) error {
 // where an inner edge is thick.
 func grid(f figure.Figure) []string {
 	widths, ruled := make([]int, f.Cols), make([]bool, f.Cols)
+	clues := regionClues(f)
 	for row := range f.Rows {
 		for col := range f.Cols {
-			widths[col] = max(widths[col], utf8.RuneCountInString(cellText(f.At(row, col))))
+			widths[col] = max(widths[col], utf8.RuneCountInString(cellText(f.At(row, col), clues)))
 			ruled[col] = ruled[col] || thickRight(f, row, col)
 		}
 	}
@@ -66,7 +68,7 @@ func grid(f figure.Figure) []string {
 	for row := range f.Rows {
 		var cells, below strings.Builder
 		for col := range f.Cols {
-			text := cellText(f.At(row, col))
+			text := cellText(f.At(row, col), clues)
 			cells.WriteString(text + strings.Repeat(" ", widths[col]-utf8.RuneCountInString(text)+1))
 			fill := " "
 			if thickBelow(f, row, col) {
@@ -103,11 +105,26 @@ func thickBelow(f figure.Figure, row, col int) bool {
 	return row+1 < f.Rows && (f.At(row, col).Bottom == figure.Thick || f.At(row+1, col).Top == figure.Thick)
 }
 
-// cellText is a cell as a word: its text, what is possible in it, or a sign.
-func cellText(c *figure.Cell) string {
+// regionClues returns the clues of a figure's regions, by the number of the region.
+func regionClues(f figure.Figure) map[int]string {
+	clues := map[int]string{}
+	for _, c := range f.Cells {
+		if c.Kind == figure.Clue && c.Region > 0 {
+			clues[c.Region] = c.Text
+		}
+	}
+	return clues
+}
+
+// cellText is a cell as a word: its text, what is possible in it, the clue of its
+// region, or a sign.
+func cellText(c *figure.Cell, clues map[int]string) string {
 	word := c.Text
 	for _, n := range c.Notes {
 		word += n.Text
+	}
+	if word == "" {
+		word = clues[c.Region]
 	}
 	if word != "" {
 		return word

@@ -53,6 +53,35 @@ func TestGridOfKinds(t *testing.T) {
 	}
 }
 
+// Numbers of one and of two digits stand in columns, and rectangles show by their lines.
+func TestGridOfNumbers(t *testing.T) {
+	for _, f := range all.Families() {
+		if f.Name() != "shikaku" {
+			continue
+		}
+		var board, position, solution strings.Builder
+		if err := writeBoard(&board, f, "10 . .\n. . 2\n. . .\n. . .\n. . 3"); err != nil {
+			t.Fatal(err)
+		}
+		stuck := "r1c3 r1c3 r1c3 r2c4 r1c3 r1c3 r1c3 r2c4 r4c3 r4c3 r2c4+r4c3 r2c4+r4c3 r4c3 r4c3 r4c3 r2c4+r4c3"
+		if err := writePosition(&position, f, ". . 6 .\n. . . 4\n. . . .\n. . 6 .", stuck); err != nil {
+			t.Fatal(err)
+		}
+		if err := writeSolution(&solution, f, "10 . .\n. . 2\n. . .\n. . .\n. . 3", "1 1 2\n1 1 2\n1 1 3\n1 1 3\n1 1 3"); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct{ got, want string }{
+			{board.String(), "10 . .\n.  . 2\n.  . .\n.  . .\n.  . 3\n"},
+			{position.String(), "6 6 6 | .\n6 6 6 | 4\n--------\n. 6 .   .\n. 6 6   .\n"},
+			{solution.String(), "10 10 | 2\n10 10 | 2\n        -\n10 10 | 3\n10 10 | 3\n10 10 | 3\n"},
+		} {
+			if got := strings.ReplaceAll("\n"+c.got, "\n"+indent, "\n")[1:]; got != c.want {
+				t.Errorf("got\n%swant\n%s", got, c.want)
+			}
+		}
+	}
+}
+
 // cluedFamily is a family of one board, whose text has lines and clues in its cells.
 type cluedFamily struct{ puzzle.Family }
 
