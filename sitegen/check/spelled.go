@@ -10,6 +10,7 @@ import (
 type spelled struct {
 	cells      []string // "" for an empty one
 	rows, cols []string // clues, their numbers joined by dots
+	ruled      ruled
 }
 
 // board compares a board as a page shows it with the texts that must not be shown.
@@ -17,6 +18,9 @@ func (p *pageCheck) board(line int, s spelled) {
 	what, ok := p.secrets.tables[inOne(s.cells)]
 	if !ok {
 		what, ok = p.secrets.tables[inOne(withoutClues(s.cells))]
+	}
+	if parts := s.ruled.parts(); !ok && parts != "" {
+		what, ok = p.secrets.tables[parts]
 	}
 	if !ok && len(s.rows)+len(s.cols) > 0 {
 		what, ok = p.secrets.clues[strings.Join(s.cols, " ")+"\n"+strings.Join(s.rows, " ")]
@@ -58,7 +62,7 @@ func (p *pageCheck) figure(t token) {
 	case t.kind == endTag && t.name == "svg" && p.drawing != nil:
 		p.board(t.line, p.drawing.spelled)
 		p.drawing = nil
-	case t.kind == startTag && (t.name == "rect" || t.name == "text") && p.drawing != nil:
+	case t.kind == startTag && (t.name == "rect" || t.name == "text" || t.name == "path") && p.drawing != nil:
 		p.drawing.start(t)
 	case t.kind == textToken && t.name != "style" && t.name != "script":
 		p.shown(t.text)
@@ -98,6 +102,7 @@ type tableCheck struct {
 	open   *string // the cell whose text comes next
 	clue   bool    // it is a clue
 	across bool    // within a black cell: the text is the clue of the squares to its right
+	heavy  bool    // a thick line is above the row
 	heard  [][]heardCell
 }
 
@@ -106,6 +111,7 @@ func (b *tableCheck) within(t token) {
 	switch t.name {
 	case "tr":
 		b.heard = append(b.heard, nil)
+		b.heavy = strings.Contains(" "+t.value("class")+" ", " t ")
 	case "b":
 		b.across = strings.Contains(" "+t.value("class")+" ", " a ")
 	}
@@ -127,6 +133,7 @@ func (b *tableCheck) start(t token) {
 	class := " " + t.value("class") + " "
 	if t.name == "td" {
 		b.hear(t, heardCell{black: strings.Contains(class, " k "), outside: strings.Contains(class, " x ")})
+		b.ruled.cell(class, len(b.heard) == 1, b.heavy)
 	}
 	list, text := &b.cells, ""
 	switch scope := t.value("scope"); {
@@ -205,11 +212,15 @@ func newDrawing(t token) (*drawingCheck, bool) {
 	}
 	d.cells = make([]string, d.width*height)
 	d.cols, d.rows = make([]string, d.width), make([]string, height)
+	d.ruled = newRuled(d.width, height)
 	return d, true
 }
 
-// start takes a tag of the drawing: a solid square, or where a text stands.
+// start takes a tag of the drawing: a solid square, thick lines, or where a text stands.
 func (d *drawingCheck) start(t token) {
+	if t.name == "path" && t.value("stroke-width") == drawnThick {
+		d.ruled.path(t.value("d"))
+	}
 	x, errX := strconv.Atoi(t.value("x"))
 	y, errY := strconv.Atoi(t.value("y"))
 	d.open = nil

@@ -24,12 +24,32 @@ func drawn(picture string) string {
 	return string(figure.AppendSVG(nil, f))
 }
 
+// cut is a board as a drawing in which thick lines stand between parts of other signs.
+func cut(parts string) string {
+	rows := strings.Fields(parts)
+	f := figure.New(len(rows), len(rows[0]))
+	for row, signs := range rows {
+		for col := range signs {
+			c := f.At(row, col)
+			c.Kind, c.Left, c.Top = figure.Open, figure.Thin, figure.Thin
+			if col == 0 || signs[col] != signs[col-1] {
+				c.Left = figure.Thick
+			}
+			if row == 0 || signs[col] != rows[row-1][col] {
+				c.Top = figure.Thick
+			}
+		}
+	}
+	return string(figure.AppendSVG(nil, f))
+}
+
 // A board that must not be shown is found in tables and in drawings, by what its
 // cells show or by the clues around them.
 func TestShownBoards(t *testing.T) {
 	o := Options{Secrets: []Secret{
 		{"cols 2 1 1\nrows 1.1 2", "board of slot a"}, {"#.#\n##.", "solution of slot a"},
 		{"A.3\n..F", "board of slot b"}, {"cols 10 1.2\nrows 3", "board of slot c"},
+		{"1 1 2\n1 1 3", "solution of slot d"}, {"1 1 1\n2 2 2", "solution of slot e"},
 	}}
 	table := func(rows ...string) string {
 		return `<table class="board b2x3c"><tbody><tr>` + strings.Join(rows, "</tr><tr>") + "</tr></tbody></table>"
@@ -45,6 +65,17 @@ func TestShownBoards(t *testing.T) {
 		"other cells":      {table(`<td class="f"></td><td></td><td></td>`, `<td class="f"></td><td class="f"></td><td></td>`), ""},
 		"drawn clues":      {drawn(""), "board of slot a"},
 		"drawn picture":    {drawn("#.###."), "solution of slot a"},
+		"lines of a table": {`<table class="board b2x3n o"><tbody><tr class="t"><td class="c">4</td><td class="nl"></td><td class="l"></td></tr>` +
+			`<tr><td class="nt"></td><td class="nl nt"></td><td class="l t c">2</td></tr></tbody></table>`, "solution of slot d"},
+		"rows of a table": {`<table class="board b2x3n o"><tbody><tr class="t"><td class="c">3</td><td class="nl"></td><td class="nl"></td></tr>` +
+			`<tr class="t"><td></td><td class="nl"></td><td class="nl c">3</td></tr></tbody></table>`, "solution of slot e"},
+		"other lines": {`<table class="board b2x3n o"><tbody><tr class="t"><td class="l"></td><td></td><td></td></tr>` +
+			`<tr><td class="l"></td><td class="l"></td><td></td></tr></tbody></table>`, ""},
+		"boxes": {`<table class="board b2x3 o"><tbody><tr class="t"><td></td><td></td><td></td></tr>` +
+			`<tr class="t"><td></td><td></td><td class="g">3</td></tr></tbody></table>`, ""},
+		"drawn lines":      {cut("112\n113"), "solution of slot d"},
+		"drawn rows":       {cut("111\n222"), "solution of slot e"},
+		"other drawn ones": {cut("122\n122"), ""},
 		"drawn givens":     {string(figure.AppendSVG(nil, large)), "board of slot b"},
 	} {
 		page := strings.Replace(good, "</main>", c.text+"</main>", 1)
