@@ -14,7 +14,7 @@ type outcome struct{ fires, misses, breaks int }
 
 // checkRule compares what a technique finds with its definition: applied to another
 // position, told in steps, and applied in place.
-func checkRule(t *testing.T, rule int, s *state, l *listing, tally *outcome) {
+func checkRule(t *testing.T, r *rand.Rand, rule int, s *state, l *listing, tally *outcome) {
 	t.Helper()
 	q, find := ladder.Techniques()[rule], definitions[rule]
 	want := l.clone()
@@ -39,6 +39,7 @@ func checkRule(t *testing.T, rule int, s *state, l *listing, tally *outcome) {
 	closed.close(definitions[rule : rule+1])
 	ladder.Close(inPlace, grade.Set(1)<<rule)
 	checkState(t, inPlace, closed)
+	checkLater(t, r, rule, s, l)
 	switch {
 	case want.broken():
 		tally.breaks++
@@ -47,6 +48,31 @@ func checkRule(t *testing.T, rule int, s *state, l *listing, tally *outcome) {
 	default:
 		tally.fires++
 	}
+}
+
+// checkLater applies what a technique finds to a position that has lost more since
+// then, and lets it go on there.
+func checkLater(t *testing.T, r *rand.Rand, rule int, s *state, l *listing) {
+	t.Helper()
+	into, want := s.Clone(), l.clone()
+	for range 1 + r.IntN(3) {
+		if into.broken || into.Solved() {
+			break
+		}
+		m := drawMove(r, into, nil, false)
+		m.state(into)
+		m.listed(want)
+	}
+	q := ladder.Techniques()[rule]
+	before := into.Clone()
+	if changed := q.Apply(s.Clone(), into); changed == into.Equal(before) {
+		t.Fatalf("%s says changed %v of a later position\n%s", q.Name, changed, encode(s.board))
+	}
+	want.enter(l, definitions[rule])
+	checkState(t, into, want)
+	want.close(definitions[rule : rule+1])
+	ladder.Close(into, grade.Set(1)<<rule)
+	checkState(t, into, want)
 }
 
 // checkEach compares the steps of a technique with its definition.
@@ -122,7 +148,7 @@ func TestRulesAgainstDefinitions(t *testing.T) {
 			positions++
 			l := all.at(s)
 			for rule := range definitions {
-				checkRule(t, rule, s, l, &tally[rule])
+				checkRule(t, r, rule, s, l, &tally[rule])
 			}
 		})
 	}
@@ -159,7 +185,7 @@ func TestRulesOnMadeBoards(t *testing.T) {
 		all := listed(b)
 		wander(r, b, owner, true, func(s *state) {
 			for rule := range definitions {
-				checkRule(t, rule, s, all.at(s), &tally[rule])
+				checkRule(t, r, rule, s, all.at(s), &tally[rule])
 			}
 		})
 	})
