@@ -3,8 +3,12 @@ package shikaku
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"inkbank/bank/puzzle"
@@ -223,4 +227,26 @@ func TestExhaustIsTheLadders(t *testing.T) {
 		}
 	}
 	t.Logf("%d solved, %d not", solved, stuck)
+}
+
+// A change of this digest changes what every bank holds: raise the revision with
+// it, and say why in the commit.
+func TestGolden(t *testing.T) {
+	var text strings.Builder
+	for _, spec := range Family().Specs() {
+		for _, tier := range allTiers {
+			for _, b := range boards(t, 2, spec.Size, tier, "") {
+				fmt.Fprintf(&text, "%s %v:\n%s\n", spec.Size, tier, encode(b))
+			}
+		}
+		for _, options := range choices(spec)[1:] {
+			fmt.Fprintf(&text, "%s %s:\n%s\n", spec.Size, options, encode(boards(t, 1, spec.Size, grade.Easy, options)[0]))
+		}
+	}
+	sum := sha256.Sum256([]byte(text.String()))
+	const wantRevision, want = 1, "bdf65539b1164812"
+	if got := hex.EncodeToString(sum[:8]); got != want || revision != wantRevision {
+		t.Errorf("revision %d makes %s, want revision %d and %s; its first board is\n%s",
+			revision, got, wantRevision, want, text.String()[:90])
+	}
 }
