@@ -10,8 +10,8 @@ type geometry struct {
 	owners []uint16 // the clues that may own a cell, in order; one cell after the other
 	from   []int32  // by cell: its first owner; one more at the end
 
-	clues2D []uint16 // how many clues stand above and to the left of each corner of the grid
-	spans   spans
+	sums  []uint16 // by corner of the grid: how many clues stand above and to the left
+	spans spans    // room for work
 }
 
 // spans are, row by row, the cells from one column to another.
@@ -21,29 +21,27 @@ type spans struct {
 }
 
 func newGeometry(b *board) *geometry {
-	g := &geometry{board: b}
-	g.find()
-	return g
-}
-
-// find finds the rectangles of the board, in room that is used again.
-func (g *geometry) find() {
-	g.countClues()
-	g.rects, g.first = g.rects[:0], g.first[:0]
-	for _, c := range g.clues {
+	g := &geometry{
+		board: b, first: make([]int32, 0, len(b.clues)+1), from: make([]int32, len(b.index)+1),
+		sums: make([]uint16, (b.w+1)*(b.h+1)),
+	}
+	g.sumClues()
+	for _, c := range b.clues {
 		g.first = append(g.first, int32(len(g.rects)))
-		g.findRects(int(c.cell), int(c.area))
+		eachAround(int(c.cell), int(c.area), b.w, b.h, func(r rect) {
+			if g.cluesIn(r) == 1 {
+				g.rects = append(g.rects, r)
+			}
+		})
 	}
 	g.first = append(g.first, int32(len(g.rects)))
 	g.findOwners()
+	return g
 }
 
-// countClues makes the table of sums.
-func (g *geometry) countClues() {
+// sumClues makes the table of sums.
+func (g *geometry) sumClues() {
 	across := g.w + 1
-	if g.clues2D == nil {
-		g.clues2D = make([]uint16, across*(g.h+1))
-	}
 	for row := range g.h {
 		inRow := uint16(0)
 		for col := range g.w {
@@ -51,35 +49,16 @@ func (g *geometry) countClues() {
 				inRow++
 			}
 			at := (row+1)*across + col + 1
-			g.clues2D[at] = g.clues2D[at-across] + inRow
+			g.sums[at] = g.sums[at-across] + inRow
 		}
 	}
 }
 
 // cluesIn counts the clues in a rectangle.
-func (g *geometry) cluesIn(top, left, rows, cols int) uint16 {
-	across := g.w + 1
-	above, below := top*across+left, (top+rows)*across+left
-	return g.clues2D[below+cols] - g.clues2D[below] - g.clues2D[above+cols] + g.clues2D[above]
-}
-
-// findRects adds the rectangles of an area around a cell, by height and then in
-// reading order.
-func (g *geometry) findRects(cell, area int) {
-	row, col := cell/g.w, cell%g.w
-	for rows := 1; rows <= min(area, g.h); rows++ {
-		cols := area / rows
-		if cols*rows != area || cols > g.w {
-			continue
-		}
-		for top := max(0, row-rows+1); top <= min(row, g.h-rows); top++ {
-			for left := max(0, col-cols+1); left <= min(col, g.w-cols); left++ {
-				if g.cluesIn(top, left, rows, cols) == 1 {
-					g.rects = append(g.rects, rect{uint8(top), uint8(left), uint8(top + rows - 1), uint8(left + cols - 1)})
-				}
-			}
-		}
-	}
+func (g *geometry) cluesIn(r rect) uint16 {
+	above, below := int(r.top)*(g.w+1), (int(r.bottom)+1)*(g.w+1)
+	left, right := int(r.left), int(r.right)+1
+	return g.sums[below+right] - g.sums[below+left] - g.sums[above+right] + g.sums[above+left]
 }
 
 // of returns the rectangles of a clue.
@@ -91,11 +70,7 @@ func (g *geometry) ownersOf(cell int) []uint16 { return g.owners[g.from[cell]:g.
 // findOwners lists by cell which clues reach it: first it counts them, then it
 // writes them where they belong.
 func (g *geometry) findOwners() {
-	cells := g.w * g.h
-	if g.from == nil {
-		g.from = make([]int32, cells+1)
-	}
-	clear(g.from)
+	cells := len(g.index)
 	for k := range g.clues {
 		g.spans.cover(g.of(k), nil)
 		g.spans.each(g.w, func(cell int) { g.from[cell+1]++ })
@@ -103,11 +78,7 @@ func (g *geometry) findOwners() {
 	for cell := range cells {
 		g.from[cell+1] += g.from[cell]
 	}
-	if n := int(g.from[cells]); cap(g.owners) < n {
-		g.owners = make([]uint16, n, n+n/4)
-	} else {
-		g.owners = g.owners[:n]
-	}
+	g.owners = make([]uint16, g.from[cells])
 	for k := len(g.clues) - 1; k >= 0; k-- {
 		g.spans.cover(g.of(k), nil)
 		g.spans.each(g.w, func(cell int) {

@@ -113,23 +113,3 @@ func TestRectanglesOfLargestGrid(t *testing.T) {
 		t.Errorf("ones: solved %v, %d possibilities, want %d", s.Solved(), s.Left(), cells)
 	}
 }
-
-// A geometry that served other boards of its size is that of the last one.
-func TestGeometryIsMadeAnew(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 3))
-	b, _ := drawnBoard(t, r, 7, 6, 8)
-	shared := *b
-	g := newGeometry(&shared)
-	s := newState(g)
-	for range 200 {
-		next, _ := drawnBoard(t, r, 7, 6, 1+r.IntN(12))
-		shared.clues, shared.index = next.clues, next.index
-		g.find()
-		checkGeometry(t, g, next)
-		s.begin()
-		checkState(t, s, listed(next))
-		for range r.IntN(20) {
-			s.ruleOut(r.IntN(len(next.index)), r.IntN(len(next.clues)))
-		}
-	}
-}

@@ -48,24 +48,15 @@ const (
 )
 
 // start is the board with every owner possible that has a rectangle over the cell.
-func start(b *board) *state { return newState(newGeometry(b)) }
-
-func newState(g *geometry) *state {
-	s := &state{geometry: g}
-	s.begin()
-	return s
-}
-
-// begin makes s the start of its board, in room that is used again.
-func (s *state) begin() {
-	cells, clues, rects := len(s.index), len(s.clues), len(s.rects)
-	s.own, s.left = resize(s.own, cells), resize(s.left, cells)
-	s.gone, s.dead = resize(s.gone, (len(s.owners)+63)/64), resize(s.dead, rects)
-	s.legal, s.count, s.box, s.stale = resize(s.legal, clues), resize(s.count, clues), resize(s.box, clues), resize(s.stale, clues)
-	clear(s.gone)
-	clear(s.dead)
-	clear(s.count)
-	s.unowned, s.open, s.possible, s.broken, s.fault = true, cells, len(s.owners), false, 0
+func start(b *board) *state {
+	g := newGeometry(b)
+	cells, clues := len(b.index), len(b.clues)
+	s := &state{
+		geometry: g, own: slices.Repeat([]int16{undecided}, cells), left: make([]uint16, cells),
+		gone: make([]uint64, (len(g.owners)+63)/64), dead: make([]bool, len(g.rects)),
+		legal: make([]uint16, clues), count: make([]uint16, clues), box: make([]rect, clues), stale: make([]rules, clues),
+		unowned: true, open: cells, possible: len(g.owners),
+	}
 	for k, c := range s.clues {
 		s.legal[k] = uint16(s.first[k+1] - s.first[k])
 		s.box[k] = square(int(c.cell), s.w)
@@ -74,8 +65,7 @@ func (s *state) begin() {
 			s.breakAt(int(c.cell))
 		}
 	}
-	for cell := range s.own {
-		s.own[cell] = undecided
+	for cell := range s.left {
 		s.left[cell] = uint16(s.from[cell+1] - s.from[cell])
 		if s.left[cell] == 0 {
 			s.breakAt(cell)
@@ -86,6 +76,7 @@ func (s *state) begin() {
 			s.take(cell, int(s.ownersOf(cell)[0]))
 		}
 	}
+	return s
 }
 
 // resize returns a slice of some length, of the same memory where it has room.
