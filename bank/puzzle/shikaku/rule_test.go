@@ -308,22 +308,21 @@ func checkSuppositions(t *testing.T, q grade.Technique[*state], s *state, l *lis
 	checkState(t, into, want)
 	var told []owning
 	q.Each(s, func(step grade.Step) bool {
-		for _, f := range refuted[len(told):] {
-			want := l.clone()
-			want.ruleOut(f.cell, f.k)
-			after := s.Clone()
-			if err := after.Do(step); err != nil {
-				t.Fatal(err)
-			}
-			checkState(t, after, want)
-			if sets := len(step.Sets); sets+len(step.Clears) != 1 || (sets == 1) != (len(l.may[f.cell]) == 2) {
-				t.Fatalf("%v of %v: the step %+v\n%s", s.site(f.cell), l.may[f.cell], step, encode(s.board))
-			}
-			told = append(told, f)
-			return true
+		if len(told) == len(refuted) {
+			t.Fatalf("a step more than %v: %+v\n%s", refuted, step, encode(s.board))
 		}
-		t.Fatalf("a step more than %v: %+v\n%s", refuted, step, encode(s.board))
-		return false
+		f := refuted[len(told)]
+		told = append(told, f)
+		want, after := l.clone(), s.Clone()
+		want.ruleOut(f.cell, f.k)
+		if err := after.Do(step); err != nil {
+			t.Fatal(err)
+		}
+		checkState(t, after, want)
+		if sets := len(step.Sets); sets+len(step.Clears) != 1 || (sets == 1) != (len(l.may[f.cell]) == 2) {
+			t.Fatalf("%v of %v: the step %+v\n%s", s.site(f.cell), l.may[f.cell], step, encode(s.board))
+		}
+		return true
 	})
 	if !slices.Equal(told, refuted) {
 		t.Fatalf("steps tell %v, want %v\n%s", told, refuted, encode(s.board))
