@@ -103,10 +103,10 @@ func (b *build) aroundBoard(l tongue, s screen) shape {
 		class: boardClass(&s.drawn), pad: len(s.values), note: true, side: b.languagesWidth(l),
 		texts: []int{width(noteText(l, s))}, links: linksWidth(s.links),
 	}
-	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() {
+	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() || s.drawn.Numbered() {
 		k.title, k.name = titleWidth(s.date), width(s.name)+sideSpace+width(l.claim(s.Take.Claim))
 	}
-	if s.drawn.Split() {
+	if s.drawn.Split() || s.drawn.Numbered() {
 		k.reserve = linkHeight // in a wide typeface links break sooner
 	}
 	return k

@@ -60,7 +60,7 @@ func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) 
 // clear only then. Where a board has no clues around or in it only known e-readers
 // hide one: other pages may scroll.
 func (d device) hides(k shape, banner bool) bool {
-	if !k.note || !d.known && k.left+k.top == 0 && !k.split {
+	if !k.note || !d.known && !k.clued() {
 		return false
 	}
 	with, without := d.fit(k, banner).cell, d.fit(k.bare(), banner).cell

@@ -177,7 +177,7 @@ func (b *build) fitGuide(source content.Page, s *guideScreen, title int) error {
 	k := shape{texts: []int{total}, links: guideLinks, heading: title, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
-		if f.TopClues+f.LeftClues > 0 || f.Split() {
+		if f.TopClues+f.LeftClues > 0 || f.Split() || f.Numbered() {
 			k.reserve = lineHeight // typefaces differ, and clues take what room there is
 		}
 		k.class = diagramClass(f, total, len(s.texts), s.facts)

@@ -18,6 +18,7 @@ type shape struct {
 	top, left  int   // of the gutters with clues, in hundredths of a cell; 0 for none
 	drawn      bool  // something is laid over the cells
 	split      bool  // some cells hold clues, split by a diagonal
+	numbered   bool  // some squares hold clues
 	acrossBold int   // thick lines from side to side, at most
 	downBold   int   // thick lines from top to bottom, at most
 	title      int   // width in the date's place; 0 for one that takes a line
@@ -40,6 +41,10 @@ type solvedShape struct {
 	links   int
 	instead int // width of the links where the texts are hidden
 }
+
+// clued reports whether a shape's boards have clues around or in them, so that all but
+// the board has little room on a phone.
+func (k shape) clued() bool { return k.left+k.top > 0 || k.split || k.numbered }
 
 // bare is a shape whose notes are hidden.
 func (k shape) bare() shape {
@@ -111,7 +116,7 @@ type shapes struct {
 // counted here.
 func (s *shapes) add(f *figure.Figure, k shape) {
 	k.rows, k.cols = f.Board()
-	k.top, k.left, k.drawn, k.split = f.TopClues, f.LeftClues, overlaid(f), f.Split()
+	k.top, k.left, k.drawn, k.split, k.numbered = f.TopClues, f.LeftClues, overlaid(f), f.Split(), f.Numbered()
 	k.acrossBold, k.downBold = newEdges(f).boldLines()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,7 +126,7 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 	if old, ok := s.seen[k.class]; ok {
 		k.acrossBold, k.downBold = max(k.acrossBold, old.acrossBold), max(k.downBold, old.downBold)
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
-		k.split = k.split || old.split
+		k.split, k.numbered = k.split || old.split, k.numbered || old.numbered
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
 		k.links, k.pad, k.note = max(k.links, old.links), max(k.pad, old.pad), k.note || old.note
 		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
