@@ -12,6 +12,7 @@ import "inkbank/grade"
 type closure struct {
 	*board
 	around [][]fenced // by clue: the rectangles of its area around its cell
+	room   []fenced   // for all of them
 
 	tier    grade.Tier
 	live    []rect  // those of each clue that are left, one clue after the other
@@ -35,11 +36,16 @@ type fenced struct {
 
 // begin lists the rectangles of a board whose clues are all seated.
 func (c *closure) begin() {
-	n := len(c.clues)
-	for len(c.around) < n {
-		c.around = append(c.around, nil)
+	n, room := len(c.clues), 0
+	for _, clue := range c.clues {
+		room += mostAround(int(clue.area))
 	}
-	for k := range c.clues {
+	c.around, c.room = resize(c.around, n), resize(c.room, room)
+	room = 0
+	for k, clue := range c.clues {
+		from := room
+		room += mostAround(int(clue.area))
+		c.around[k] = c.room[from:from:room]
 		c.enclose(k)
 	}
 	c.first, c.left, c.box = resize(c.first, n), resize(c.left, n), resize(c.box, n)

@@ -52,3 +52,14 @@ func eachAround(cell, area, w, h int, f func(r rect)) {
 		}
 	}
 }
+
+// mostAround is how many rectangles of an area there can be around a cell: each shape
+// in as many places as it has cells.
+func mostAround(area int) (n int) {
+	for rows := 1; rows <= area; rows++ {
+		if area%rows == 0 {
+			n += area
+		}
+	}
+	return n
+}

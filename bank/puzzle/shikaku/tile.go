@@ -67,12 +67,15 @@ func (t *tiler) tile() bool {
 	}
 	cells := t.w * t.h
 	for left := stepsPerCell * cells; left > 0; left-- {
-		switch n := t.unwanted(); {
-		case len(t.live)*t.mix.mean > cells:
+		if len(t.live)*t.mix.mean > cells {
 			t.join(t.live[t.r.IntN(len(t.live))])
-		case n < 0:
+			continue
+		}
+		n := t.unwanted()
+		if n < 0 {
 			return true
-		case !t.join(n):
+		}
+		if !t.join(n) {
 			t.dissolve(t.beside(n))
 		}
 	}
