@@ -104,6 +104,27 @@ func TestCluesInCells(t *testing.T) {
 	}
 }
 
+// All known e-readers and a small phone show the largest board with clues in squares on
+// one screen, with all lines of its solution thick, if need be without its note.
+func TestCluesInSquares(t *testing.T) {
+	k := shape{
+		class: "b12x12n", rows: 12, cols: 12, numbered: true, acrossBold: 13, downBold: 13, note: true,
+		title: 1900, side: 430, name: 1200, texts: []int{8000}, links: 2500, reserve: linkHeight,
+	}
+	for _, d := range devices {
+		if !d.known && (d.w != 360 || d.h != 640) {
+			continue
+		}
+		around := k
+		if d.hides(k, false) {
+			around = k.bare()
+		}
+		if s := d.size(k, false); s.height+d.around(around) > d.h || s.width > d.inner() || d.known && s.cell < d.minCell() || s.cell < 25 {
+			t.Errorf("%d x %d: cells of %d px, a board of %d x %d px", d.w, d.h, s.cell, s.width, s.height)
+		}
+	}
+}
+
 // Nine digits stand in one row below a board that is narrower or wider than nine
 // cells, and three to a row beside one.
 func TestPadOfOtherWidth(t *testing.T) {
