@@ -109,7 +109,7 @@ func TestCluesInCells(t *testing.T) {
 func TestCluesInSquares(t *testing.T) {
 	k := shape{
 		class: "b12x12n", rows: 12, cols: 12, numbered: true, acrossBold: 13, downBold: 13, note: true,
-		title: 1900, side: 430, name: 1200, texts: []int{8000}, links: 2500, reserve: linkHeight,
+		title: 1900, side: 430, name: 1200, texts: []int{10000}, links: 2500, reserve: linkHeight,
 	}
 	for _, d := range devices {
 		if !d.known && (d.w != 360 || d.h != 640) {
