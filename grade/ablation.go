@@ -5,9 +5,10 @@ package grade
 // monotony that settles many of the sets that are still to be tried.
 type Ablation[S State[S]] struct {
 	l        *Ladder[S]
-	start, s S   // s is scratch space
-	all      Set // the techniques of the board's tier
-	fired    Set // of them those that were of use when the proof was found
+	start, s S    // s is scratch space, from the first closure on
+	closed   bool // there was one
+	all      Set  // the techniques of the board's tier
+	fired    Set  // of them those that were of use when the proof was found
 	solving  []Set
 	failing  []Set
 }
@@ -15,7 +16,7 @@ type Ablation[S State[S]] struct {
 // Ablate prepares the ablation of the board that starts as start, which must stay
 // as it is, and has this proof.
 func (l *Ladder[S]) Ablate(start S, p Proof[S]) *Ablation[S] {
-	a := &Ablation[S]{l: l, start: start, s: start.Clone(), all: l.upTo[p.Tier], fired: p.Fired, solving: []Set{p.Fired}}
+	a := &Ablation[S]{l: l, start: start, all: l.upTo[p.Tier], fired: p.Fired, solving: []Set{p.Fired}}
 	if p.Tier > Easy {
 		a.failing = []Set{l.upTo[p.Tier-1]} // so the tier was proved
 	}
@@ -34,7 +35,11 @@ func (a *Ablation[S]) solves(set Set) bool {
 			return false
 		}
 	}
-	a.s.Assign(a.start)
+	if a.closed {
+		a.s.Assign(a.start)
+	} else {
+		a.s, a.closed = a.start.Clone(), true
+	}
 	fired := a.l.Close(a.s, set)
 	if !a.s.Solved() {
 		a.failing = append(a.failing, set)

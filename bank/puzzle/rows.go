@@ -26,7 +26,12 @@ func SplitRows(text string) (tokens []string, w, h int, err error) {
 
 // JoinRows writes tokens, row-major, as lines of w of them split by single spaces.
 func JoinRows(w int, tokens []string) string {
+	size := len(tokens)
+	for _, token := range tokens {
+		size += len(token)
+	}
 	var out strings.Builder
+	out.Grow(size)
 	for i, token := range tokens {
 		switch {
 		case i%w != 0:

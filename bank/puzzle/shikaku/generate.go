@@ -15,7 +15,7 @@ const revision = 1
 const (
 	tilings = 2000 // that a trial makes
 	draws   = 2    // numbers of which one is put elsewhere
-	stall   = 60   // numbers in a row that are put elsewhere without gain, until a tiling is given up
+	stall   = 25   // numbers in a row that are put elsewhere without gain, until a tiling is given up
 	seats   = 4    // that are drawn for a number in search of the tier
 	steps   = 150  // changes from solved board to solved board in search of the tier
 )

@@ -26,6 +26,7 @@ func newGeometry(b *board) *geometry {
 		sums: make([]uint16, (b.w+1)*(b.h+1)),
 	}
 	g.sumClues()
+	g.rects = make([]rect, 0, 8*len(b.clues)) // more than most boards have
 	for _, c := range b.clues {
 		g.first = append(g.first, int32(len(g.rects)))
 		eachAround(int(c.cell), int(c.area), b.w, b.h, func(r rect) {
