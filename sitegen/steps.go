@@ -140,6 +140,8 @@ func (b *build) stepsScreen(p page, m *markup, s stepsScreen, there func(tongue)
 	if s.n < s.count {
 		next = link{"#" + stepsAnchor(s.Slot, s.n+1), p.l.Word("nav.next")}
 	}
-	m.links(back, next, link{"#" + solutionAnchor(s.Slot), p.l.Word("nav.solution")}, p.puzzles(s.Date))
+	puzzle := p.puzzles(s.Date)
+	puzzle.href += "#" + puzzleAnchor(s.Slot)
+	m.links(back, next, link{"#" + solutionAnchor(s.Slot), p.l.Word("nav.solution")}, puzzle)
 	m.raw("</section>\n")
 }

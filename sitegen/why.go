@@ -1,7 +1,10 @@
 package sitegen
 
 import (
+	"slices"
+
 	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
 	"inkbank/content"
 	"inkbank/grade"
 	"inkbank/sitegen/sentence"
@@ -42,7 +45,8 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 }
 
 // why says what a board takes: what happens without its tier's steps, and which
-// steps it needs.
+// steps it needs. Where none of those is of its tier, since any of several will do, one
+// way is told that has such a step.
 func (b *build) why(p page, m *markup, t days.Take) {
 	c := t.Claim
 	switch c.Tier {
@@ -58,14 +62,24 @@ func (b *build) why(p page, m *markup, t days.Take) {
 		said = sentence.Follow(said, p.l.Word("why.what-if"))
 	}
 	m.text(said)
-	word, names := "why.needs", c.Needs
-	if len(names) == 0 {
-		word, names = "why.enough", c.Enough
-	}
-	if len(names) > 0 {
+	list := func(word string, names []string) {
 		m.text(sentence.Gap(said))
-		m.words(p.l.Word(word), "techniques", func() { b.techniques(p, m, t.Family, names) })
+		said = p.l.Word(word)
+		m.words(said, "techniques", func() { b.techniques(p, m, t.Family, names) })
 	}
+	if len(c.Needs) > 0 {
+		list("why.needs", c.Needs)
+	}
+	if len(c.Enough) > 0 && !b.anyOf(t.Family, c.Needs, c.Tier) {
+		list("why.enough", c.Enough)
+	}
+}
+
+// anyOf reports whether some of a family's techniques is of a tier.
+func (b *build) anyOf(family string, names []string, tier grade.Tier) bool {
+	return slices.ContainsFunc(b.families[family].Techniques(), func(t puzzle.TechniqueInfo) bool {
+		return t.Tier == tier && slices.Contains(names, t.Name)
+	})
 }
 
 // techniques lists techniques by name, each a link to the screen that explains

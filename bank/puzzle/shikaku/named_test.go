@@ -13,7 +13,7 @@ func TestStepsNameCells(t *testing.T) {
 		{"only-rectangle", small, "4", "r1c1; r1c1 r1c2 r2c1 r2c2"},
 		{"common-cells", threes, "3", "r1c2; r1c2 r1c3"},
 		// The first 2 is kept away by r2c1, its own.
-		{"only-owner", five2, "2", "r1c3; r1c2; r2c1"},
+		{"only-owner", five2, "2", "r1c3; r1c2; r2c1; r1c1"},
 		// The square to the right and the row miss the first cell of one row or of both.
 		{"must-cover", left4, "4", "r2c2; r1c1 r2c1; r1c1 r1c2 r2c1 r2c2"},
 		// r2c2 and r3c4 are too far apart for 4.

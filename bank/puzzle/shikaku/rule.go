@@ -111,7 +111,7 @@ func (s *state) ownReached(into *state) (changed bool) {
 
 // eachOnlyOwner tells which cells one clue alone reaches, clue by clue. Args: the
 // number, its cell, the cells; then, if there are some, cells of other clues that keep
-// these from reaching any of them.
+// these from reaching any of them, and the cells of those clues.
 func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 	if !s.unowned {
 		return
@@ -128,9 +128,9 @@ func eachOnlyOwner(s *state, yield func(grade.Step) bool) {
 			continue
 		}
 		step := s.cellsStep("only-owner", k, cells)
-		if keeping := s.sites(s.keeping(k, cells)); len(keeping) > 0 {
-			step.Cells = append(step.Cells, keeping...)
-			step.Args = append(step.Args, grade.CellsArg(keeping...))
+		if keeping := s.keeping(k, cells); len(keeping) > 0 {
+			step.Cells = append(step.Cells, s.sites(keeping)...)
+			step.Args = append(step.Args, grade.CellsArg(s.sites(keeping)...), grade.CellsArg(s.owning(keeping)...))
 		}
 		if !yield(step) {
 			return
@@ -160,6 +160,16 @@ func (s *state) keeping(k int, cells []int) (list []int) {
 	}
 	slices.Sort(list)
 	return list
+}
+
+// owning returns the cells of the clues that own some cells, in reading order.
+func (s *state) owning(cells []int) (sites []grade.Site) {
+	for k := range s.clues {
+		if slices.ContainsFunc(cells, func(cell int) bool { return int(s.own[cell]) == k }) {
+			sites = append(sites, s.clueSite(k))
+		}
+	}
+	return sites
 }
 
 func containsAny(r rect, cells []int, w int) bool {

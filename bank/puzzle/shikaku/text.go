@@ -48,7 +48,7 @@ func decode(text string) (*board, error) {
 			continue
 		}
 		if areas[cell], err = parseNumber(token, w*h); err != nil {
-			return nil, fmt.Errorf(`%s: %w, or "." for none`, cellName(cell, w), err)
+			return nil, fmt.Errorf(`%s: %w, or "." for none, with spaces between`, cellName(cell, w), err)
 		}
 	}
 	return newBoard(w, h, areas)
