@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"inkbank/bank/puzzle"
+	"inkbank/bank/puzzle/puzzletest"
 	"inkbank/grade"
 )
 
@@ -15,28 +16,13 @@ var allTiers = []grade.Tier{grade.Easy, grade.Medium, grade.Hard, grade.Extreme}
 // wish asks for boards of a size and tier.
 func wish(t testing.TB, size string, tier grade.Tier, options string) puzzle.Wish {
 	t.Helper()
-	spec, err := Family().Spec(size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return puzzle.Wish{Spec: spec, Options: options, Tier: tier}
+	return puzzletest.Wish(t, Family(), size, tier, options)
 }
 
 // boards makes so many boards, the same every time.
-func boards(t testing.TB, count int, size string, tier grade.Tier, options string) (list []*board) {
+func boards(t testing.TB, count int, size string, tier grade.Tier, options string) []*board {
 	t.Helper()
-	w := wish(t, size, tier, options)
-	seed := [32]byte{byte(w.Spec.Width), byte(w.Spec.Height), byte(tier)}
-	copy(seed[3:], options)
-	r := rand.New(rand.NewChaCha8(seed))
-	for len(list) < count {
-		b, err := generate(r, w)
-		if err != nil {
-			t.Fatalf("%s %v %q: %v", size, tier, options, err)
-		}
-		list = append(list, b)
-	}
-	return list
+	return puzzletest.Boards(t, def(), count, wish(t, size, tier, options))
 }
 
 // drawnTiling cuts a grid: the first cell that is in no rectangle yet is the first

@@ -1,11 +1,7 @@
 package shikaku
 
 import (
-	"context"
-	"encoding/binary"
-	"errors"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"inkbank/bank/puzzle"
@@ -24,8 +20,8 @@ func TestSpeed(t *testing.T) {
 		theirs := s.Peer(peerBoards[side], "", rectanglesPath, "--generate", fmt.Sprint(peerBoards[side]), sizeName(side, side))
 		for _, tier := range allTiers {
 			w, what := sized(side, tier), fmt.Sprintf("%dx%d %v ", side, side, tier)
-			s.Row(what+"made", s.PerSecond(func(i int) bool { return made(t, w, i) }), theirs, "sgt-rect --generate")
-			finish := func(i int) bool { return finished(t, family, w, i) }
+			s.Row(what+"made", s.PerSecond(func(i int) bool { return puzzletest.Makes(t, def(), w, i) }), theirs, "sgt-rect --generate")
+			finish := func(i int) bool { return puzzletest.Finishes(t, family, w, i) }
 			s.Row(what+"made, proved, counted", s.PerSecond(finish), theirs, "sgt-rect --generate")
 			if side == 10 || side == 20 {
 				s.Slowest(what+"the slowest of a thousand", 1000, finish)
@@ -40,28 +36,4 @@ func sized(side int, tier grade.Tier) puzzle.Wish {
 		Spec: puzzle.Spec{Size: sizeName(side, side), Width: side, Height: side, Options: options(side * side), Tiers: allTiers},
 		Tier: tier,
 	}
-}
-
-// trialSource is the random source of the i-th trial.
-func trialSource(w puzzle.Wish, i int) *rand.Rand {
-	seed := [32]byte{byte(w.Spec.Width), byte(w.Spec.Height), byte(w.Tier)}
-	binary.BigEndian.PutUint64(seed[8:], uint64(i))
-	return rand.New(rand.NewChaCha8(seed))
-}
-
-func made(t *testing.T, w puzzle.Wish, i int) bool {
-	_, err := generate(trialSource(w, i), w)
-	if err != nil {
-		t.Errorf("%s %v, trial %d: %v", w.Spec.Size, w.Tier, i, err)
-	}
-	return err == nil
-}
-
-// finished is what a row of the bank costs: made, proved with needs, counted.
-func finished(t *testing.T, family puzzle.Family, w puzzle.Wish, i int) bool {
-	g, err := family.Trial(context.Background(), trialSource(w, i), w)
-	if err != nil && !errors.Is(err, puzzle.ErrReject) {
-		t.Fatal(err)
-	}
-	return err == nil && g.Tier == w.Tier
 }
