@@ -74,6 +74,23 @@ func TestWhy(t *testing.T) {
 		`stuck with 12 squares empty. One way: x, y and <a href="howto/toy/2/index.html">Last cell</a>.`)
 }
 
+// Where all that a board needs is of lower tiers, one way with a step of its own is told too.
+func TestWhyNamesAStepOfTheTier(t *testing.T) {
+	const hard = "x-wing" // of the toy family, whose page has no name for it
+	s := toySite(t, 1)
+	list := allOf(t, s)
+	enough := []string{"last-cell", hard}
+	list[0].Entries[1].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 3, Needs: []string{"last-cell"}, Enough: enough}
+	list[0].Entries[2].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 4, Needs: []string{hard}, Enough: enough}
+	s.Days = each(list)
+	dir := t.TempDir()
+	mustBuild(t, s, dir)
+	const lastCell = `<a href="howto/toy/2/index.html">Last cell</a>`
+	wantAll(t, read(t, dir, "index.html"),
+		"with 3 squares empty. It cannot be done without: "+lastCell+". One way: "+lastCell+" and "+hard+".</p>",
+		"with 4 squares empty. It cannot be done without: "+hard+".</p>")
+}
+
 // Solutions are shown up to the day that the caller says, and nowhere before.
 func TestSolutions(t *testing.T) {
 	s := toySite(t, 3)

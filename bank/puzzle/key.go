@@ -8,3 +8,13 @@ func Mix(x uint64) uint64 {
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
 }
+
+// LeastText is the canonical text of a board whose symmetric copies are all given: the
+// least of its text and theirs.
+func LeastText[P any](p P, copies []P, encode func(P) string) string {
+	least := encode(p)
+	for _, c := range copies {
+		least = min(least, encode(c))
+	}
+	return least
+}

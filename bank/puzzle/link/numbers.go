@@ -23,8 +23,8 @@ const firstAbove = 0x1000
 
 // DecodeNumbers reads a number a cell: a digit of base 16, "-" and two of them,
 // "+" and three, "=" and three of what is above 0xfff, "." for Unknown, a letter
-// from g to z for 1 to 20 cells with None. Cells behind the end of the body have None, and a run of those may reach
-// further than the cells. It returns what is left of the body; errors count its
+// from g to z for 1 to 20 cells with None. Cells behind the end of the body have None,
+// and a run of those may reach further than the cells. It returns what is left of the body; errors count its
 // characters from 1.
 func DecodeNumbers(body string, cells int) (numbers []int, rest string, err error) {
 	rest = body

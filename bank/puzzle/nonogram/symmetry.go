@@ -1,6 +1,10 @@
 package nonogram
 
-import "slices"
+import (
+	"slices"
+
+	"inkbank/bank/puzzle"
+)
 
 // transpose swaps rows and columns.
 func (b *board) transpose() *board {
@@ -40,13 +44,7 @@ func copies(b *board) []*board {
 }
 
 // canon is the least text of all symmetric copies.
-func canon(b *board) string {
-	least := encode(b)
-	for _, c := range copies(b)[1:] {
-		least = min(least, encode(c))
-	}
-	return least
-}
+func canon(b *board) string { return puzzle.LeastText(b, symmetries(b), encode) }
 
 // key hashes the clues of each symmetric copy, as they stand there, with the same
 // function, and adds up: the sum does not depend on the order of copies.

@@ -89,7 +89,8 @@ func Makes[P any, S grade.State[S]](t testing.TB, def puzzle.Def[P, S], w puzzle
 }
 
 // Finishes reports whether the i-th trial of a wish makes a board of its tier, and does
-// all that a row of the bank costs: to make, prove and count it, with what it needs.
+// all that a row of the bank costs: to make, prove and count it, with what it needs. A
+// trial that makes none fails the test.
 func Finishes(t testing.TB, f puzzle.Family, w puzzle.Wish, i int) bool {
 	g, err := f.Trial(context.Background(), trialSource(w, i), w)
 	if err != nil {

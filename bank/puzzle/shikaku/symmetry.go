@@ -39,13 +39,7 @@ func symmetries(b *board) (images []*board) {
 }
 
 // canon is the least text of all symmetric copies.
-func canon(b *board) string {
-	least := encode(b)
-	for _, image := range symmetries(b) {
-		least = min(least, encode(image))
-	}
-	return least
-}
+func canon(b *board) string { return puzzle.LeastText(b, symmetries(b), encode) }
 
 // key adds up a number for the sides and one for each clue, in which nothing but its
 // area and its distances from the two middle lines count, rows and columns alike.
