@@ -1,0 +1,196 @@
+// What this device keeps for the reader: settings, progress, days with solved
+// boards. localStorage may be absent, may throw at every access, may be full, may be
+// wiped at any time, and other tabs write to it. Nothing here throws. What
+// localStorage does not take is held in memory and goes along from page to page in
+// the name of the window, so it lasts as long as the window does.
+//
+// Keys, all with the prefix storePrefix, which callers leave out:
+//   o/<setting>     "1" or "0"
+//   p/<puzzle id>   "<sum>.<turn>.<text>": progress; a later puzzle has a higher turn
+//   s/<yyyy-mm-dd>  the slots of that day's solved boards, with spaces between them
+
+var storePrefix = 'inkbank/';
+var storeHeld = storeRecall();
+var storeTurns = {}; // of the puzzles of this page
+var settingsOn = { conflicts: 1, notes: 1, fillfirst: 1 }; // by default
+
+// storeRecall reads what an earlier page of this window held.
+function storeRecall() {
+  var held = {}, found, key;
+  try {
+    found = JSON.parse(window.name);
+    for (key in found) {
+      if (key.indexOf(storePrefix) === 0 && typeof found[key] === 'string') held[key] = found[key];
+    }
+  } catch (e) {}
+  return held;
+}
+
+// storeHold holds a text, or with null drops it; the name of a window that is in
+// other use stays as it is while nothing is held.
+function storeHold(key, text) {
+  var old = storeHeld[key];
+  if (text === null) delete storeHeld[key]; else storeHeld[key] = text;
+  if (old !== storeHeld[key]) window.name = JSON.stringify(storeHeld);
+}
+
+// storeGet returns the text of a key, null where there is none.
+function storeGet(key) {
+  key = storePrefix + key;
+  if (typeof storeHeld[key] === 'string') return storeHeld[key];
+  try {
+    var text = window.localStorage.getItem(key);
+    return typeof text === 'string' ? text : null;
+  } catch (e) {
+    return null;
+  }
+}
+
+// storeSet keeps a text; false where only the window holds it. A full storage loses
+// the oldest progress of other puzzles, but not more than the text has need of: one
+// that refuses for another reason shall not be emptied.
+function storeSet(key, text) {
+  var freed = 0, old;
+  for (;;) {
+    try {
+      window.localStorage.setItem(storePrefix + key, text);
+      if (window.localStorage.getItem(storePrefix + key) === text) {
+        storeHold(storePrefix + key, null);
+        return true;
+      }
+    } catch (e) {}
+    old = freed <= key.length + text.length && storeOldest(key);
+    if (!old) break;
+    freed += old.length + (storeGet(old) || '').length;
+    storeRemove(old);
+  }
+  storeHold(storePrefix + key, text);
+  return false;
+}
+
+// storeDrop forgets a key.
+function storeDrop(key) {
+  storeHold(storePrefix + key, null);
+  storeRemove(key);
+}
+
+function storeRemove(key) {
+  try {
+    window.localStorage.removeItem(storePrefix + key);
+  } catch (e) {}
+}
+
+// storeKeys lists the keys in localStorage that begin with a prefix.
+function storeKeys(prefix) {
+  var keys = [], i, key;
+  try {
+    for (i = 0; i < window.localStorage.length; i++) {
+      key = window.localStorage.key(i);
+      if (key.indexOf(storePrefix + prefix) === 0) keys.push(key.slice(storePrefix.length));
+    }
+  } catch (e) {}
+  return keys;
+}
+
+// storeTurn reads when a kept puzzle was played: 0 for what nobody can read.
+function storeTurn(key) {
+  var found = /^\w+\.(\d{1,9})\./.exec(storeGet(key) || '');
+  return found ? +found[1] : 0;
+}
+
+// storeOldest is the key of the oldest progress but for one key, undefined for none.
+function storeOldest(but) {
+  return storeKeys('p/').filter(function (key) {
+    return key !== but;
+  }).sort(function (a, b) {
+    return storeTurn(a) - storeTurn(b) || (a < b ? -1 : 1);
+  })[0];
+}
+
+// storeForget drops all that the device keeps.
+function storeForget() {
+  for (var key in storeHeld) storeHold(key, null);
+  storeKeys('').forEach(storeDrop);
+  storeTurns = {};
+}
+
+// storeLasts says whether what is kept now will be there tomorrow.
+function storeLasts() {
+  var lasts = storeSet('t', '1');
+  storeDrop('t');
+  return lasts;
+}
+
+// onStore calls f when another tab has changed something.
+function onStore(f) {
+  window.addEventListener('storage', function (e) {
+    if (!e.key || e.key.indexOf(storePrefix) === 0) f();
+  }, false);
+}
+
+// sum is a checksum of a text, 32 bits in hexadecimal: Jenkins's one at a time.
+function sum(text) {
+  var h = 0, i;
+  for (i = 0; i < text.length; i++) {
+    h = h + text.charCodeAt(i) | 0;
+    h = h + (h << 10) | 0;
+    h ^= h >>> 6;
+  }
+  h = h + (h << 3) | 0;
+  h ^= h >>> 11;
+  h = h + (h << 15) | 0;
+  return (h >>> 0).toString(16);
+}
+
+// progressGet returns what progressPut kept for a puzzle; null where nothing is
+// kept, or where it has been tampered with.
+function progressGet(id) {
+  var found = /^(\w+)\.(\d+\.([\s\S]*))$/.exec(storeGet('p/' + id) || '');
+  return found && found[1] === sum(id + found[2]) ? found[3] : null;
+}
+
+// progressPut keeps the progress of a puzzle; false where only the window holds it.
+function progressPut(id, text) {
+  var turn = storeTurns[id];
+  if (!turn) {
+    turn = 1 + storeKeys('p/').map(storeTurn).reduce(function (a, b) { return Math.max(a, b); }, 0);
+    storeTurns[id] = turn;
+  }
+  text = turn + '.' + text;
+  return storeSet('p/' + id, sum(id + text) + '.' + text);
+}
+
+// solvedSlots lists the slots of a day whose boards are solved.
+function solvedSlots(date) {
+  return (storeGet('s/' + date) || '').split(' ').filter(function (slot, i, all) {
+    return slot && all.indexOf(slot) === i;
+  });
+}
+
+// solvedOn is how many boards of a day are solved.
+function solvedOn(date) {
+  return solvedSlots(date).length;
+}
+
+// solvedPut marks a board of a day as solved.
+function solvedPut(date, slot) {
+  var all = solvedSlots(date);
+  return all.indexOf(slot) >= 0 || storeSet('s/' + date, all.concat(slot).join(' '));
+}
+
+// setting says whether a setting is on.
+function setting(name) {
+  var kept = storeGet('o/' + name);
+  return kept === '1' || kept !== '0' && settingsOn[name] === 1;
+}
+
+// putSetting switches a setting on or off.
+function putSetting(name, on) {
+  return storeSet('o/' + name, on ? '1' : '0');
+}
+
+// applySettings puts the classes of the settings that change the look on the root
+// element, beside "play", by which style sheets know that scripts run.
+function applySettings() {
+  document.documentElement.className = ['play'].concat(['large', 'left', 'fast', 'dark'].filter(setting)).join(' ');
+}

@@ -1,0 +1,263 @@
+// Tests of content/play/store.js, each against a device of its own. Prints what is
+// wrong and exits with 1 then.
+'use strict';
+var fs = require('fs'), path = require('path'), vm = require('vm'), assert = require('assert');
+var source = fs.readFileSync(path.join(__dirname, '../../play/store.js'), 'utf8');
+
+// storage is a localStorage with room for some characters, keys included.
+function storage(room) {
+  var texts = new Map();
+  var used = function () {
+    var n = 0;
+    texts.forEach(function (text, key) { n += key.length + text.length; });
+    return n;
+  };
+  return {
+    texts: texts,
+    get length() { return texts.size; },
+    key: function (i) { return Array.from(texts.keys())[i]; },
+    getItem: function (key) { return texts.has(key) ? texts.get(key) : null; },
+    removeItem: function (key) { texts.delete(key); },
+    setItem: function (key, text) {
+      var old = texts.get(key);
+      texts.set(key, String(text));
+      if (used() <= room) return;
+      if (old === undefined) texts.delete(key); else texts.set(key, old);
+      throw new Error('QuotaExceededError');
+    }
+  };
+}
+
+// open loads a page in a window; its functions and variables are the result's.
+function open(store, name) {
+  var heard = [];
+  var window = {
+    name: name || '', heard: heard,
+    addEventListener: function (type, f) { heard.push([type, f]); }
+  };
+  Object.defineProperty(window, 'localStorage', { get: function () {
+    if (store === 'forbidden') throw new Error('SecurityError');
+    return store === 'absent' ? undefined : store;
+  } });
+  var page = vm.createContext({ window: window, document: { documentElement: { className: '' } } });
+  vm.runInContext(source, page);
+  return page;
+}
+
+function repeat(text, n) { return new Array(n + 1).join(text); }
+
+var tests = {
+  'a sum is the published one': function () {
+    var page = open(storage(1e6));
+    assert.strictEqual(page.sum(''), '0');
+    assert.strictEqual(page.sum('a'), 'ca2e9442');
+    assert.strictEqual(page.sum('The quick brown fox jumps over the lazy dog'), '519e91f5');
+  },
+
+  'texts are kept for the next page': function () {
+    var store = storage(1e6), page = open(store);
+    assert.strictEqual(page.storeGet('k'), null);
+    assert.strictEqual(page.storeSet('k', 'text'), true);
+    assert.strictEqual(page.progressGet('abc'), null);
+    assert.strictEqual(page.progressPut('abc', '1.2\n3'), true);
+    assert.strictEqual(page.progressPut('empty', ''), true);
+    page = open(store);
+    assert.strictEqual(page.storeGet('k'), 'text');
+    assert.strictEqual(page.progressGet('abc'), '1.2\n3');
+    assert.strictEqual(page.progressGet('empty'), '');
+    assert.strictEqual(page.window.name, '');
+    page.storeDrop('k');
+    assert.strictEqual(page.storeGet('k'), null);
+    store.texts.forEach(function (text, key) { assert.strictEqual(key.indexOf('inkbank/'), 0); });
+  },
+
+  'two tabs see the same texts': function () {
+    var store = storage(1e6), one = open(store), two = open(store);
+    one.progressPut('abc', 'one');
+    two.progressPut('abc', 'two');
+    assert.strictEqual(one.progressGet('abc'), 'two');
+  },
+
+  'tampered progress is refused': function () {
+    var store = storage(1e6), page = open(store), key = 'inkbank/p/abc';
+    page.progressPut('abc', 'moves 12');
+    var text = store.getItem(key);
+    for (var i = 0; i < text.length; i++) {
+      ['0', '.', 'm'].forEach(function (c) {
+        if (text[i] === c) return;
+        store.setItem(key, text.slice(0, i) + c + text.slice(i + 1));
+        assert.strictEqual(page.progressGet('abc'), null, store.getItem(key));
+      });
+      store.setItem(key, text.slice(0, i) + text.slice(i + 1));
+      assert.strictEqual(page.progressGet('abc'), null, store.getItem(key));
+    }
+    ['', '.', '..', 'moves 12', '0.0.', '{}'].forEach(function (bad) {
+      store.setItem(key, bad);
+      assert.strictEqual(page.progressGet('abc'), null, bad);
+    });
+    store.setItem('inkbank/p/abd', text);
+    assert.strictEqual(page.progressGet('abd'), null, 'the progress of another puzzle');
+    page.progressPut('abc', 'moves 13');
+    assert.strictEqual(page.progressGet('abc'), 'moves 13');
+  },
+
+  'a full storage loses the oldest progress of others': function () {
+    var store = storage(1000), text = repeat('x', 150), i;
+    for (i = 0; i < 5; i++) assert.strictEqual(open(store).progressPut('puzzle-' + i, text), true);
+    open(store).progressPut('puzzle-0', text); // played again
+    assert.strictEqual(open(store).progressPut('puzzle-5', text + text), true);
+    assert.deepStrictEqual(Array.from(store.texts.keys()).sort(), [0, 3, 4, 5].map(function (n) { return 'inkbank/p/puzzle-' + n; }));
+    assert.strictEqual(open(store).putSetting('large', true), true);
+    assert.strictEqual(open(store).solvedPut('2026-11-29', 'sudoku'), true);
+    assert.strictEqual(open(store).progressGet('puzzle-0'), text);
+  },
+
+  'what cannot be read is dropped first': function () {
+    var store = storage(700), text = repeat('x', 150);
+    open(store).progressPut('puzzle-1', text);
+    store.setItem('inkbank/p/other', repeat('y', 200));
+    open(store).progressPut('puzzle-2', text);
+    open(store).progressPut('puzzle-3', text);
+    assert.deepStrictEqual([1, 2, 3].map(function (n) { return open(store).progressGet('puzzle-' + n); }), [text, text, text]);
+    assert.strictEqual(store.getItem('inkbank/p/other'), null);
+  },
+
+  'what does not fit is held by the window': function () {
+    var store = storage(400), page = open(store), long = repeat('x', 500);
+    store.setItem('foreign', repeat('y', 200));
+    page.progressPut('old', 'text');
+    page.progressPut('abc', 'before');
+    assert.strictEqual(page.progressPut('abc', long), false);
+    assert.strictEqual(page.progressGet('abc'), long);
+    assert.strictEqual(open(store).progressGet('abc'), 'before', 'another window');
+    page = open(store, page.window.name);
+    assert.strictEqual(page.progressGet('abc'), long, 'the next page');
+    assert.strictEqual(page.progressPut('abc', 'short'), true);
+    assert.strictEqual(open(store).progressGet('abc'), 'short');
+    assert.strictEqual(open(store, page.window.name).progressGet('abc'), 'short');
+    assert.strictEqual(store.getItem('foreign').length, 200);
+  },
+
+  'a storage that takes nothing is not emptied': function () {
+    var store = storage(1e6), i;
+    for (i = 0; i < 20; i++) open(store).progressPut('puzzle-' + i, repeat('x', 30));
+    store.setItem = function () { throw new Error('read only'); };
+    assert.strictEqual(open(store).progressPut('abc', 'text'), false);
+    assert.strictEqual(store.length, 19);
+    store.setItem = function () {}; // fails in silence
+    assert.strictEqual(open(store).progressPut('abc', 'text'), false);
+  },
+
+  'without storage a window keeps all': function () {
+    ['forbidden', 'absent', {}].forEach(function (store) {
+      var page = open(store);
+      assert.strictEqual(page.storeLasts(), false);
+      assert.strictEqual(page.setting('conflicts'), true);
+      assert.strictEqual(page.putSetting('conflicts', false), false);
+      assert.strictEqual(page.progressPut('abc', 'text'), false);
+      assert.strictEqual(page.solvedPut('2026-11-29', 'sudoku'), false);
+      page = open(store, page.window.name);
+      assert.strictEqual(page.setting('conflicts'), false);
+      assert.strictEqual(page.progressGet('abc'), 'text');
+      assert.strictEqual(page.solvedOn('2026-11-29'), 1);
+      page.storeDrop('p/abc');
+      assert.strictEqual(open(store, page.window.name).progressGet('abc'), null);
+      page.storeForget();
+      assert.strictEqual(open(store, page.window.name).setting('conflicts'), true);
+      assert.strictEqual(open(store, page.window.name).solvedOn('2026-11-29'), 0);
+    });
+  },
+
+  'any name of a window is borne': function () {
+    ['frame', '{', 'null', '7', '"inkbank/"', '[1]', '{"inkbank/o/large":1,"o/dark":"1","__proto__":"1"}'].forEach(function (name) {
+      var page = open('absent', name);
+      assert.strictEqual(page.setting('large') || page.setting('dark'), false, name);
+      assert.strictEqual(page.window.name, name);
+    });
+    var page = open(storage(1e6), 'frame');
+    page.putSetting('large', true);
+    assert.strictEqual(page.window.name, 'frame');
+  },
+
+  'a storage may be wiped at any time': function () {
+    var store = storage(1e6), page = open(store);
+    page.progressPut('abc', 'text');
+    page.putSetting('large', true);
+    store.texts.clear();
+    assert.strictEqual(page.progressGet('abc'), null);
+    assert.strictEqual(page.setting('large'), false);
+    assert.strictEqual(page.progressPut('abc', 'more'), true);
+    assert.strictEqual(open(store).progressGet('abc'), 'more');
+  },
+
+  'settings have defaults': function () {
+    var store = storage(1e6), page = open(store);
+    var on = { conflicts: true, notes: true, digitfirst: false, fillfirst: true, timer: false, large: false, left: false, fast: false, dark: false };
+    Object.keys(on).forEach(function (name) {
+      assert.strictEqual(page.setting(name), on[name], name);
+      page.putSetting(name, !on[name]);
+      assert.strictEqual(open(store).setting(name), !on[name], name);
+      page.putSetting(name, on[name]);
+      assert.strictEqual(open(store).setting(name), on[name], name);
+      store.setItem('inkbank/o/' + name, 'tampered');
+      assert.strictEqual(page.setting(name), on[name], name);
+    });
+    assert.strictEqual(page.setting('toString'), false);
+  },
+
+  'settings of the look are classes': function () {
+    var page = open(storage(1e6));
+    page.applySettings();
+    assert.strictEqual(page.document.documentElement.className, 'play');
+    page.putSetting('large', true);
+    page.putSetting('dark', true);
+    page.putSetting('timer', true);
+    page.applySettings();
+    assert.strictEqual(page.document.documentElement.className, 'play large dark');
+  },
+
+  'boards of a day are counted once': function () {
+    var store = storage(1e6), page = open(store), day = '2026-11-29';
+    assert.strictEqual(page.solvedOn(day), 0);
+    page.solvedPut(day, 'sudoku');
+    page.solvedPut(day, 'sudoku-2');
+    page.solvedPut(day, 'sudoku');
+    assert.strictEqual(open(store).solvedOn(day), 2);
+    assert.strictEqual(open(store).solvedOn('2026-11-28'), 0);
+    store.setItem('inkbank/s/' + day, '  a a  b ');
+    assert.strictEqual(page.solvedOn(day), 2);
+  },
+
+  'all is forgotten, and nothing foreign': function () {
+    var store = storage(2000), page = open(store), i;
+    store.setItem('foreign', '1');
+    for (i = 0; i < 5; i++) page.progressPut('puzzle-' + i, 'text');
+    page.putSetting('large', true);
+    page.solvedPut('2026-11-29', 'sudoku');
+    page.progressPut('long', repeat('x', 3000));
+    page.storeForget();
+    assert.deepStrictEqual(Array.from(store.texts.keys()), ['foreign']);
+    assert.strictEqual(page.progressGet('long'), null);
+    assert.strictEqual(page.setting('large'), false);
+  },
+
+  'another tab is heard': function () {
+    var page = open(storage(1e6)), heard = 0;
+    page.onStore(function () { heard++; });
+    var on = page.window.heard[0];
+    assert.strictEqual(on[0], 'storage');
+    on[1]({ key: 'inkbank/o/large' });
+    on[1]({ key: null });
+    on[1]({ key: 'foreign' });
+    assert.strictEqual(heard, 2);
+  }
+};
+
+Object.keys(tests).forEach(function (name) {
+  try {
+    tests[name]();
+  } catch (e) {
+    console.log(name + ': ' + (e.stack || e));
+    process.exitCode = 1;
+  }
+});
