@@ -3,6 +3,7 @@ package grade
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 )
 
 // Step is one use of one technique: what was seen, where, and what it changes.
@@ -20,6 +21,15 @@ type Step struct {
 type Change struct {
 	At    Site
 	Value string
+}
+
+// SplitValues splits the values of a change: by spaces where there are any or
+// where the value is a cell, else each character is one.
+func SplitValues(text string) []string {
+	if _, err := ParseSite(text); err == nil || strings.Contains(text, " ") {
+		return strings.Fields(text)
+	}
+	return strings.Split(text, "")
 }
 
 // ArgKind says which fields of an Arg hold its value.

@@ -3,6 +3,7 @@ package grade
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -184,5 +185,16 @@ func TestTiers(t *testing.T) {
 	}
 	if got := Tier(6).String(); got != "tier(6)" {
 		t.Errorf("tier 6 is written %q", got)
+	}
+}
+
+func TestSplitValues(t *testing.T) {
+	for text, want := range map[string][]string{
+		"7": {"7"}, "379": {"3", "7", "9"}, "#.": {"#", "."}, "r1c2": {"r1c2"}, "r1c2 r3c4": {"r1c2", "r3c4"},
+		"r1c2-r3c4": {"r1c2-r3c4"}, "10 2": {"10", "2"}, "r1c0": {"r", "1", "c", "0"}, "": {},
+	} {
+		if got := SplitValues(text); !slices.Equal(got, want) {
+			t.Errorf("%q is split into %q, want %q", text, got, want)
+		}
 	}
 }

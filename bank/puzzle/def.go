@@ -134,11 +134,17 @@ type Format struct {
 	Write func(w io.Writer, s Sheet) error
 }
 
-// Play is a family's part of a page's script: the source of its adaptor and the
-// data that a page needs of a board. Both may be nil for a family that is only read.
+// Play is a family's part of a page's script, without which its boards are only
+// read: the source of its adaptor, and what a page cannot see of a board. All of it is
+// there or nothing.
 type Play[P any] struct {
 	Source string
-	Data   func(p P, solution string, path []grade.Step) []byte
+	// Entries lists what can be entered in a cell, in the order in which a page
+	// offers it.
+	Entries func(P) []string
+	// Answer returns the entry that each cell of the grid holds in a solution, as
+	// Solution writes it, row by row; "" where nothing is entered. Givens are entries.
+	Answer func(p P, solution string) []string
 }
 
 // ErrReject is what a trial ends with when its board is not wanted; it is normal.

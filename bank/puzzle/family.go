@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"inkbank/bank/figure"
+	"inkbank/bank/puzzle/playdata"
 	"inkbank/grade"
 )
 
@@ -80,11 +81,13 @@ type Family interface {
 	ImportPicture(r io.Reader, o ImportOptions) (board string, changed []grade.Site, err error)
 
 	// PlaySource is the family's script for pages, "" for none; PlayData what a
-	// page needs of one board.
+	// page needs of one board and its path, as package playdata writes it.
 	PlaySource() string
 	PlayData(board, solution string, path []grade.Step) ([]byte, error)
 
-	formats() []Format // for Join; also keeps other implementations out
+	// For Join; they also keep other implementations out.
+	formats() []Format
+	playBoard(board, solution string) (playdata.Board, error) // without techniques
 }
 
 // TechniqueInfo is what others may know of a technique.

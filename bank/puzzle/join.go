@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"inkbank/bank/figure"
+	"inkbank/bank/puzzle/playdata"
 	"inkbank/grade"
 )
 
@@ -238,9 +239,13 @@ func (j *joined) ImportPicture(r io.Reader, o ImportOptions) (board string, chan
 func (j *joined) PlaySource() string { return j.parts[0].PlaySource() }
 
 func (j *joined) PlayData(board, solution string, path []grade.Step) ([]byte, error) {
+	return pack(j, board, solution, path)
+}
+
+func (j *joined) playBoard(board, solution string) (playdata.Board, error) {
 	p, err := j.byBoard(board)
 	if err != nil {
-		return nil, err
+		return playdata.Board{}, err
 	}
-	return p.PlayData(board, solution, path)
+	return p.playBoard(board, solution)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"inkbank/bank/figure"
+	"inkbank/bank/puzzle/playdata"
 	"inkbank/grade"
 )
 
@@ -199,14 +200,36 @@ func (t *typed[P, S]) ImportPicture(r io.Reader, o ImportOptions) (string, []gra
 func (t *typed[P, S]) PlaySource() string { return t.Play.Source }
 
 func (t *typed[P, S]) PlayData(board, solution string, path []grade.Step) ([]byte, error) {
-	if t.Play.Data == nil {
-		return nil, nil
+	return pack(t, board, solution, path)
+}
+
+func (t *typed[P, S]) playBoard(board, solution string) (playdata.Board, error) {
+	if t.Play.Entries == nil {
+		return playdata.Board{}, nil
 	}
 	p, err := t.Decode(board)
 	if err != nil {
+		return playdata.Board{}, err
+	}
+	solved, err := t.ParseSolution(p, solution)
+	if err != nil {
+		return playdata.Board{}, err
+	}
+	_, cols, rows := t.Size(p)
+	return playdata.Board{Rows: rows, Cols: cols, Entries: t.Play.Entries(p), Solution: t.Play.Answer(p, t.Solution(p, solved))}, nil
+}
+
+// pack writes what a page needs of a board, nothing for a family that is only read. It
+// names techniques by their place in the whole family.
+func pack(f Family, board, solution string, path []grade.Step) ([]byte, error) {
+	b, err := f.playBoard(board, solution)
+	if err != nil || b.Entries == nil {
 		return nil, err
 	}
-	return t.Play.Data(p, solution, path), nil
+	for _, t := range f.Techniques() {
+		b.Techniques = append(b.Techniques, t.Name)
+	}
+	return playdata.Pack(b, path)
 }
 
 func (t *typed[P, S]) Trial(ctx context.Context, r *rand.Rand, w Wish) (Graded, error) {

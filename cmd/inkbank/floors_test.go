@@ -24,9 +24,10 @@ var floors = map[string]int{
 	"grade":                      0,
 	"bank/figure":                0,
 	"content":                    0,
-	"bank/puzzle":                1,
-	"bank/puzzle/link":           2,
-	"bank/puzzle/puzzletest":     2,
+	"bank/puzzle/playdata":       1,
+	"bank/puzzle":                2,
+	"bank/puzzle/link":           3,
+	"bank/puzzle/puzzletest":     3,
 	"bank/puzzle/puzzletest/toy": familyFloor,
 	"bank":                       familyFloor,
 	"bank/puzzle/all":            familyFloor + 1,
@@ -40,7 +41,7 @@ var floors = map[string]int{
 	"cmd/inkbank":                familyFloor + 6,
 }
 
-const familyFloor = 3
+const familyFloor = 4
 
 // testOnly are folders whose packages serve tests alone, though their files are
 // not named so.

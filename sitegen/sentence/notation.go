@@ -17,10 +17,10 @@ func Notation(step grade.Step) string {
 	}
 	var changes []string
 	for _, c := range step.Sets {
-		changes = append(changes, c.At.String()+"="+strings.Join(splitValues(c.Value), ","))
+		changes = append(changes, c.At.String()+"="+strings.Join(grade.SplitValues(c.Value), ","))
 	}
 	for _, c := range step.Clears {
-		changes = append(changes, c.At.String()+"<>"+strings.Join(splitValues(c.Value), ","))
+		changes = append(changes, c.At.String()+"<>"+strings.Join(grade.SplitValues(c.Value), ","))
 	}
 	return text + " -> " + strings.Join(changes, " ")
 }
@@ -44,13 +44,4 @@ func noteArg(a grade.Arg) string {
 		parts = append(parts, at.String())
 	}
 	return strings.Join(append(parts, a.Values...), " ")
-}
-
-// splitValues splits the values of a change: by spaces where there are any or
-// where the value is a cell, else each character is one.
-func splitValues(text string) []string {
-	if _, err := grade.ParseSite(text); err == nil || strings.Contains(text, " ") {
-		return strings.Fields(text)
-	}
-	return strings.Split(text, "")
 }

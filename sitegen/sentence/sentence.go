@@ -171,7 +171,7 @@ func (w writer) eachChange(list []grade.Change, key func(value string) string) [
 }
 
 // values says the values of one change.
-func (w writer) values(text string) string { return w.list(splitValues(text)) }
+func (w writer) values(text string) string { return w.list(grade.SplitValues(text)) }
 
 // list says values: cells as cells, others as the family's page words them.
 func (w writer) list(values []string) string {

@@ -82,20 +82,3 @@ func testGutters(t *testing.T, s sample, fig figure.Figure) {
 		}
 	}
 }
-
-// testPlay: a family with a script has data for it, the same every time.
-func testPlay(t *testing.T, f puzzle.Family, s sample) {
-	_, path, err := f.Path(s.Text)
-	if err != nil {
-		t.Errorf("%v\n%s", err, s.Text)
-		return
-	}
-	data, err := f.PlayData(s.Text, s.Solution, path)
-	again, err2 := f.PlayData(s.Text, s.Solution, path)
-	if err != nil || err2 != nil || string(data) != string(again) {
-		t.Errorf("data for play: %v, %v, or not the same twice\n%s", err, err2, s.Text)
-	}
-	if (f.PlaySource() == "") != (len(data) == 0) {
-		t.Errorf("a script of %d bytes with %d bytes of data\n%s", len(f.PlaySource()), len(data), s.Text)
-	}
-}

@@ -229,7 +229,25 @@ func familyFaults() []fault {
 		{"says another size", "texts", func(d *toyDef) {
 			d.Size = func(b board) (string, int, int) { return sizeName(b.n), b.n, b.n + 1 }
 		}},
-		{"has a script without data", "pages", func(d *toyDef) { d.Play.Data = nil }},
+		{"has a script without data", "pages", func(d *toyDef) { d.Play.Entries = nil }},
+		{"has data without a script", "pages", func(d *toyDef) { d.Play.Source = "" }},
+		{"cannot enter what its solution holds", "pages", func(d *toyDef) {
+			d.Play.Entries = func(b board) []string { return entries(b)[1:] }
+		}},
+		{"tells another solution", "pages", func(d *toyDef) {
+			d.Play.Answer = func(b board, solution string) []string {
+				list := answer(b, solution)
+				slices.Reverse(list)
+				return list
+			}
+		}},
+		{"tells a part of the solution", "pages", func(d *toyDef) {
+			d.Play.Answer = func(b board, solution string) []string { return answer(b, solution)[1:] }
+		}},
+		{"names its values otherwise in solutions", "pages", func(d *toyDef) {
+			other := strings.NewReplacer("1", "2", "2", "1")
+			d.Play.Answer = func(b board, solution string) []string { return answer(b, other.Replace(solution)) }
+		}},
 		{"does not say what a repair changed", "pictures", func(d *toyDef) {
 			read := d.Import
 			d.Import = func(r io.Reader, o puzzle.ImportOptions) (board, []grade.Site, error) {

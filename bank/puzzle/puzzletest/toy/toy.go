@@ -9,8 +9,9 @@ package toy
 
 import (
 	_ "embed"
-	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
@@ -67,28 +68,22 @@ func def(lo, hi int, l *grade.Ladder[*state], specs ...puzzle.Spec) puzzle.Def[b
 		Formats:       []puzzle.Format{gameID(), pairs(), cards()},
 		Pictures:      []string{"pbm", "png"},
 		Import:        importer{l, lo, hi}.read,
-		Play:          puzzle.Play[board]{Source: playSource, Data: playData},
+		Play:          puzzle.Play[board]{Source: playSource, Entries: entries, Answer: answer},
 	}
 }
 
 func sizeName(n int) string { return fmt.Sprintf("%dx%d", n, n) }
 
-// playData is what the page's script needs: the side, the givens row by row and
-// the pairs of cells, counted in reading order, of which the first is less.
-func playData(b board, solution string, path []grade.Step) []byte {
-	data := struct {
-		N        int      `json:"n"`
-		Givens   []int    `json:"givens"`
-		Less     [][2]int `json:"less"`
-		Solution string   `json:"solution"`
-		Steps    int      `json:"steps"`
-	}{b.n, make([]int, b.n*b.n), b.less(), solution, len(path)}
-	for i := range data.Givens {
-		data.Givens[i] = int(b.given[i])
+// entries lists the numbers of a board.
+func entries(b board) []string {
+	list := make([]string, b.n)
+	for i := range list {
+		list[i] = strconv.Itoa(i + 1)
 	}
-	text, err := json.Marshal(data)
-	if err != nil { // nothing in it can fail to be written
-		panic(err)
-	}
-	return text
+	return list
+}
+
+// answer splits a solution into its numbers.
+func answer(_ board, solution string) []string {
+	return strings.Split(strings.ReplaceAll(solution, "\n", ""), "")
 }

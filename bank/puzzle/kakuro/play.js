@@ -1,0 +1,1 @@
+families.kakuro = { mode: 'digits' };

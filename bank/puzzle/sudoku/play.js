@@ -1,0 +1,1 @@
+families.sudoku = { mode: 'digits' };
