@@ -71,7 +71,7 @@ func (b *build) years(l tongue, years []year) error {
 			m.raw("</tr>\n")
 		}
 		m.raw("</tbody></table>\n")
-		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")})
+		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
 		m.raw("</div>\n")
 	}))
 }
@@ -144,7 +144,10 @@ func (b *build) month(l tongue, all []month, i int) error {
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
-		m.calendar(p, all[i])
+		b.calendar(p, m, all[i])
+		if i+1 == len(all) {
+			streak(p, m)
+		}
 		previous, next := link{}, link{}
 		if i > 0 {
 			previous = link{p.href(monthPath(all[i-1].first())), l.Word("nav.previous-month")}
@@ -152,15 +155,26 @@ func (b *build) month(l tongue, all []month, i int) error {
 		if i+1 < len(all) {
 			next = link{p.href(monthPath(all[i+1].first())), l.Word("nav.next-month")}
 		}
-		m.links(previous, next, link{p.href(yearPath(first)), l.date("year", first)}, p.home())
+		m.links(previous, next, link{p.href(yearPath(first)), l.date("year", first)}, p.home(), p.toSettings())
 		m.raw("</div>\n")
 	}))
 }
 
-// calendar writes a month as a table, a week a row from Monday on.
-func (m *markup) calendar(p page, month month) {
+// streak writes the place where a script says for how many days in a row the reader has
+// solved a board. Only the newest month has it: there the row ends.
+func streak(p page, m *markup) {
+	m.raw(`<p class="streak"`)
+	for _, form := range []string{"one", "other"} {
+		m.attr("data-"+form, p.l.Word("archive.streak-"+form))
+	}
+	m.raw("></p>\n")
+}
+
+// calendar writes a month as a table, a week a row from Monday on. Its links say for
+// a script how many boards a day has.
+func (b *build) calendar(p page, m *markup, month month) {
 	first := month.first()
-	m.raw(`<table class="calendar">`, "<thead>\n<tr>")
+	m.raw(`<table class="calendar"`).attr("data-solved", p.l.Word("archive.solved")).raw("><thead>\n<tr>")
 	for w := 1; w <= 7; w++ {
 		n := strconv.Itoa(w)
 		m.raw(`<th scope="col"`).attr("aria-label", p.l.Word("weekday."+n)).raw(">").text(p.l.Word("weekday-short." + n)).raw("</th>")
@@ -173,7 +187,7 @@ func (m *markup) calendar(p page, month month) {
 	for day := 1 - first.Weekday(); day <= first.DaysInMonth(); {
 		m.raw("<tr>")
 		for range 7 {
-			m.calendarDay(p, days.Date{Year: first.Year, Month: first.Month, Day: day}, linked[day])
+			b.calendarDay(p, m, days.Date{Year: first.Year, Month: first.Month, Day: day}, linked[day])
 			day++
 		}
 		m.raw("</tr>\n")
@@ -182,12 +196,13 @@ func (m *markup) calendar(p page, month month) {
 }
 
 // calendarDay writes one place of a calendar; days outside the month are empty.
-func (m *markup) calendarDay(p page, d days.Date, linked bool) {
+func (b *build) calendarDay(p page, m *markup, d days.Date, linked bool) {
 	number := strconv.Itoa(d.Day)
 	m.raw("<td>")
 	switch {
 	case linked:
-		m.raw("<a").attr("href", p.href(dayPath(d))).attr("aria-label", p.l.date("long", d)).raw(">", number, "</a>")
+		m.raw("<a").attr("href", p.href(dayPath(d))).attr("aria-label", p.l.date("long", d)).
+			num("data-boards", b.onScreen.of(d)).raw(">", number, "</a>")
 	case d.Day >= 1 && d.Day <= d.DaysInMonth():
 		m.raw(number)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -21,6 +22,7 @@ type build struct {
 	order    map[string]int // of slots
 	guides   map[string][]guide
 	shapes   *shapes
+	onScreen *dayCounts
 	out      *writer
 }
 
@@ -70,7 +72,7 @@ func begin(s Site, dir string) (*build, error) {
 func newBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: &dayCounts{by: map[days.Date]int{}},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f
@@ -88,7 +90,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.feeds, b.indexes, b.notFound} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.feeds, b.indexes, b.notFound} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}
@@ -110,11 +112,35 @@ func (b *build) write(ctx context.Context) (Report, error) {
 func (b *build) claim() error {
 	names := []string{"site.css", "today.json", "robots.txt", "404.html", "sitemap.xml"}
 	for _, l := range b.tongues {
-		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html"} {
+		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html"} {
 			names = append(names, l.root+name)
 		}
 	}
 	return b.out.claim(names...)
+}
+
+// dayCounts is how many boards of each day stand on a screen, not on paper alone. Its
+// methods may be called at the same time.
+type dayCounts struct {
+	mu sync.Mutex
+	by map[days.Date]int
+}
+
+func (c *dayCounts) add(d days.Date, boards []board) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i := range boards {
+		if !boards[i].paper {
+			c.by[d]++
+		}
+	}
+}
+
+// of is the count of a day that has been added.
+func (c *dayCounts) of(d days.Date) int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.by[d]
 }
 
 // calendar is the days of a site.

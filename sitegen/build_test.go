@@ -235,7 +235,8 @@ func TestBaseURL(t *testing.T) {
 	mustBuild(t, s, dir)
 	wantAll(t, read(t, dir, "ja/2026/11/28/index.html"), `<link rel="canonical" href="https://example.org/puzzles/ja/2026/11/28/">`,
 		`<link rel="alternate" hreflang="en" href="https://example.org/puzzles/2026/11/28/">`)
-	wantAll(t, read(t, dir, "sitemap.xml"), "<loc>https://example.org/puzzles/2026/11/29/</loc>")
+	wantAll(t, read(t, dir, "sitemap.xml"), "<loc>https://example.org/puzzles/2026/11/29/</loc>",
+		"<loc>https://example.org/puzzles/settings/</loc>", "<loc>https://example.org/puzzles/ja/settings/</loc>")
 	wantAll(t, read(t, dir, "robots.txt"), "Sitemap: https://example.org/puzzles/sitemap.xml")
 	wantAll(t, read(t, dir, "404.html"), `<a href="https://example.org/puzzles/ja/">`)
 	wantAll(t, read(t, dir, "feed.xml"), "<id>https://example.org/puzzles/2026/11/29/</id>", "<updated>2026-11-29T00:00:00Z</updated>")
@@ -297,7 +298,12 @@ func TestArchive(t *testing.T) {
 	mustBuild(t, s, dir)
 	month := read(t, dir, "archive/2026/02/index.html")
 	wantAll(t, month, "Puzzles of February 2026", `<a href="../../../archive/2026/01/index.html">Month before</a>`,
-		`<a href="../../../2026/02/28/index.html" aria-label="Saturday 28 February 2026">28</a>`)
+		`<a href="../../../2026/02/28/index.html" aria-label="Saturday 28 February 2026" data-boards="3">28</a>`)
+	if strings.Contains(month, "streak") {
+		t.Error("a month in which no row of days ends says how many there are")
+	}
+	wantAll(t, read(t, dir, "archive/2026/11/index.html"),
+		`<p class="streak" data-one="Solved: 1 day in a row" data-other="Solved: {n} days in a row"></p>`, `data-solved="{n} of {count} solved"`)
 	if n := strings.Count(month, "<tr>"); n != 6 { // the head and five weeks, from a Sunday on
 		t.Errorf("February 2026 has %d rows, want 6", n)
 	}

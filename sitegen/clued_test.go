@@ -154,6 +154,7 @@ func TestPaper(t *testing.T) {
 	if strings.Contains(day, "b30x30c") {
 		t.Error("the board for paper has a table too")
 	}
+	wantAll(t, read(t, dir, "archive/2026/11/index.html"), `data-boards="2"`) // of three
 	sheet := read(t, dir, "2026/11/29/paper/index.html")
 	wantAll(t, sheet, `<section class="sheet" id="puzzle-warm-up">`, "<h1>Sunday 29 November 2026</h1>", "<h2>Warm-up, 1 of 3</h2>", "Easy, proved",
 		"Each row and column holds 1 to 4 once.", `role="img" aria-label="Warm-up, 1 of 3 board, Easy, proved"`, `<svg xmlns="http://www.w3.org/2000/svg" width="180.0mm"`)

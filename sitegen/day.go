@@ -12,6 +12,7 @@ func (b *build) day(d Day, before days.Date) error {
 	if err != nil {
 		return err
 	}
+	b.onScreen.add(d.Date, boards)
 	if err := b.putJSON("days/"+d.Date.String()+".json", d.Date, boards); err != nil {
 		return err
 	}

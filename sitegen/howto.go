@@ -126,6 +126,6 @@ func (b *build) aboutText(p page, m *markup, about content.Page, screens []guide
 		m.el("h2", screens[i].title)
 		m.parts(p, &screens[i])
 	}
-	m.links(p.home(), link{p.href("archive/"), p.l.Word("nav.archive")})
+	m.links(p.home(), link{p.href("archive/"), p.l.Word("nav.archive")}, p.toSettings())
 	m.raw("</div>\n")
 }

@@ -40,7 +40,7 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 	if before != (days.Date{}) && b.solvable(before) {
 		solved = link{p.href(dayPath(before) + "solution/"), p.l.Word("nav.earlier-solutions")}
 	}
-	m.links(solved, p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d))
+	m.links(solved, p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d), p.toSettings())
 	m.raw("</section>\n")
 }
 

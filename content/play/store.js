@@ -121,8 +121,12 @@ function storeLasts() {
   return lasts;
 }
 
-// onStore calls f when another tab has changed something.
+// onStore calls f when another tab has changed something, and when the reader comes
+// back to a page that was put aside as it was.
 function onStore(f) {
+  window.addEventListener('pageshow', function (e) {
+    if (e.persisted) f();
+  }, false);
   window.addEventListener('storage', function (e) {
     if (!e.key || e.key.indexOf(storePrefix) === 0) f();
   }, false);

@@ -244,12 +244,17 @@ var tests = {
   'another tab is heard': function () {
     var page = open(storage(1e6)), heard = 0;
     page.onStore(function () { heard++; });
-    var on = page.window.heard[0];
-    assert.strictEqual(on[0], 'storage');
-    on[1]({ key: 'inkbank/o/large' });
-    on[1]({ key: null });
-    on[1]({ key: 'foreign' });
+    function tell(type, event) {
+      page.window.heard.forEach(function (h) { if (h[0] === type) h[1](event); });
+    }
+    tell('storage', { key: 'inkbank/o/large' });
+    tell('storage', { key: null });
+    tell('storage', { key: 'foreign' });
     assert.strictEqual(heard, 2);
+    tell('pageshow', { persisted: false });
+    assert.strictEqual(heard, 2);
+    tell('pageshow', { persisted: true });
+    assert.strictEqual(heard, 3);
   }
 };
 
