@@ -12,7 +12,6 @@
 var storePrefix = 'inkbank/';
 var storeHeld = storeRecall();
 var storeTurns = {}; // of the puzzles of this page
-var settingsOn = { conflicts: 1, notes: 1, fillfirst: 1 }; // by default
 
 // storeRecall reads what an earlier page of this window held.
 function storeRecall() {
@@ -20,81 +19,76 @@ function storeRecall() {
   try {
     found = JSON.parse(window.name);
     for (key in found) {
-      if (key.indexOf(storePrefix) === 0 && typeof found[key] === 'string') held[key] = found[key];
+      if (!key.indexOf(storePrefix) && typeof found[key] === 'string') held[key] = found[key];
     }
   } catch (e) {}
   return held;
 }
 
-// storeHold holds a text, or with null drops it; the name of a window that is in
-// other use stays as it is while nothing is held.
+// storeHold holds a text, or drops it where there is none; the name of a window that is
+// in other use stays as it is while nothing is held.
 function storeHold(key, text) {
-  var old = storeHeld[key];
-  if (text === null) delete storeHeld[key]; else storeHeld[key] = text;
-  if (old !== storeHeld[key]) window.name = JSON.stringify(storeHeld);
+  key = storePrefix + key;
+  if (text === storeHeld[key]) return;
+  storeHeld[key] = text;
+  window.name = JSON.stringify(storeHeld);
+}
+
+// storeTry returns what f does with localStorage; undefined where it cannot.
+function storeTry(f) {
+  try {
+    return f(window.localStorage);
+  } catch (e) {}
 }
 
 // storeGet returns the text of a key, null where there is none.
 function storeGet(key) {
-  key = storePrefix + key;
-  if (typeof storeHeld[key] === 'string') return storeHeld[key];
-  try {
-    var text = window.localStorage.getItem(key);
-    return typeof text === 'string' ? text : null;
-  } catch (e) {
-    return null;
-  }
+  var text = storeHeld[storePrefix + key];
+  if (text === undefined) text = storeTry(function (all) { return all.getItem(storePrefix + key); });
+  return typeof text === 'string' ? text : null;
 }
 
 // storeSet keeps a text; false where only the window holds it. A full storage loses
 // the oldest progress of other puzzles, but not more than the text has need of: one
 // that refuses for another reason shall not be emptied.
 function storeSet(key, text) {
-  var freed = 0, old;
-  for (;;) {
-    try {
-      window.localStorage.setItem(storePrefix + key, text);
-      if (window.localStorage.getItem(storePrefix + key) === text) {
-        storeHold(storePrefix + key, null);
-        return true;
-      }
-    } catch (e) {}
-    old = freed <= key.length + text.length && storeOldest(key);
-    if (!old) break;
+  var freed = 0, old, kept;
+  while (!(kept = storeTry(function (all) {
+    all.setItem(storePrefix + key, text);
+    return all.getItem(storePrefix + key) === text;
+  })) && freed <= key.length + text.length && (old = storeOldest(key))) {
     freed += old.length + (storeGet(old) || '').length;
     storeRemove(old);
   }
-  storeHold(storePrefix + key, text);
-  return false;
+  storeHold(key, kept ? undefined : text);
+  return !!kept;
 }
 
 // storeDrop forgets a key.
 function storeDrop(key) {
-  storeHold(storePrefix + key, null);
+  storeHold(key);
   storeRemove(key);
 }
 
 function storeRemove(key) {
-  try {
-    window.localStorage.removeItem(storePrefix + key);
-  } catch (e) {}
+  storeTry(function (all) { all.removeItem(storePrefix + key); });
 }
 
 // storeKeys lists the keys in localStorage that begin with a prefix.
 function storeKeys(prefix) {
-  var keys = [], i, key;
-  try {
-    for (i = 0; i < window.localStorage.length; i++) {
-      key = window.localStorage.key(i);
-      if (key.indexOf(storePrefix + prefix) === 0) keys.push(key.slice(storePrefix.length));
+  return storeTry(function (all) {
+    var keys = [], i, key;
+    for (i = 0; i < all.length; i++) {
+      key = all.key(i);
+      if (!key.indexOf(storePrefix + prefix)) keys.push(key.slice(storePrefix.length));
     }
-  } catch (e) {}
-  return keys;
+    return keys;
+  }) || [];
 }
 
 // storeTurn reads when a kept puzzle was played: 0 for what nobody can read.
 function storeTurn(key) {
-  var found = /^\w+\.(\d{1,9})\./.exec(storeGet(key) || '');
+  var found = /^\w+\.(\d{1,9})\./.exec(storeGet(key));
   return found ? +found[1] : 0;
 }
 
@@ -109,7 +103,7 @@ function storeOldest(but) {
 
 // storeForget drops all that the device keeps.
 function storeForget() {
-  for (var key in storeHeld) storeHold(key, null);
+  for (var key in storeHeld) storeHold(key.slice(storePrefix.length));
   storeKeys('').forEach(storeDrop);
   storeTurns = {};
 }
@@ -128,7 +122,7 @@ function onStore(f) {
     if (e.persisted) f();
   }, false);
   window.addEventListener('storage', function (e) {
-    if (!e.key || e.key.indexOf(storePrefix) === 0) f();
+    if (!e.key || !e.key.indexOf(storePrefix)) f();
   }, false);
 }
 
@@ -149,7 +143,7 @@ function sum(text) {
 // progressGet returns what progressPut kept for a puzzle; null where nothing is
 // kept, or where it has been tampered with.
 function progressGet(id) {
-  var found = /^(\w+)\.(\d+\.([\s\S]*))$/.exec(storeGet('p/' + id) || '');
+  var found = /^(\w+)\.(\d+\.([\s\S]*))$/.exec(storeGet('p/' + id));
   return found && found[1] === sum(id + found[2]) ? found[3] : null;
 }
 
@@ -157,8 +151,9 @@ function progressGet(id) {
 function progressPut(id, text) {
   var turn = storeTurns[id];
   if (!turn) {
-    turn = 1 + storeKeys('p/').map(storeTurn).reduce(function (a, b) { return Math.max(a, b); }, 0);
-    storeTurns[id] = turn;
+    turn = 0;
+    storeKeys('p/').forEach(function (key) { turn = Math.max(turn, storeTurn(key)); });
+    storeTurns[id] = ++turn;
   }
   text = turn + '.' + text;
   return storeSet('p/' + id, sum(id + text) + '.' + text);
@@ -185,7 +180,7 @@ function solvedPut(date, slot) {
 // setting says whether a setting is on.
 function setting(name) {
   var kept = storeGet('o/' + name);
-  return kept === '1' || kept !== '0' && settingsOn[name] === 1;
+  return kept === '1' || kept !== '0' && /^(conflicts|notes|fillfirst)$/.test(name);
 }
 
 // putSetting switches a setting on or off.
