@@ -18,7 +18,7 @@ type board struct {
 	n, count int  // the n-th of so many on its day, from 1
 	paper    bool // too large for the screens of e-readers
 	drawn    figure.Figure
-	values   []string // what can be entered, in order; none where the row of them is left out
+	values   []string // what can be entered, in order; none where no values are
 	// Of a board whose solution may be shown:
 	solved figure.Figure
 	steps  []grade.Step // the pruned path; none without a proof
@@ -59,10 +59,8 @@ func (b *build) board(e days.Entry) (board, error) {
 	if out.drawn, err = f.Draw(e.Take.Board, "", puzzle.Marks{}); err != nil {
 		return board{}, err
 	}
-	if !out.drawn.Split() { // there the row would seem to number the columns
-		if out.values, err = values(f, e.Take.Board); err != nil {
-			return board{}, err
-		}
+	if out.values, err = values(f, e.Take.Board); err != nil {
+		return board{}, err
 	}
 	out.paper = b.forPaper(f, &out)
 	if !b.solvable(e.Date) {

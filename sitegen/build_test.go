@@ -30,7 +30,7 @@ func TestDayPage(t *testing.T) {
 		`<a href="#why-last">Why Hard?</a>`, "Without a Hard step you get stuck with", `<a href="#puzzle-toy-2">Next puzzle</a>`,
 		`<a href="../../../archive/2026/11/index.html">Earlier days</a>`, `<a href="../../../howto/toy/1/index.html">How to play</a>`,
 		"The solutions come on the day after, on Monday 30 November 2026.", "Each row and column holds 1 to 4 once.",
-		"<span>1</span><span>2</span><span>3</span><span>4</span></p>")
+		"<span>1</span><span>2</span><span>3</span><span>4</span></div>")
 	ja := read(t, dir, "ja/2026/11/29/index.html")
 	wantAll(t, ja, `<html lang="ja">`, "<h1>2026年11月29日（日）</h1>", "準備", "難しい（証明済み）", `href="../../../../2026/11/29/index.html#puzzle-warm-up"`)
 	if first := read(t, dir, "index.html"); !strings.Contains(first, "<h1>Sunday 29 November 2026</h1>") {

@@ -101,7 +101,7 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 // or in it there is so little room on a phone that a head of more lines counts.
 func (b *build) aroundBoard(l tongue, s screen) shape {
 	k := shape{
-		class: boardClass(&s.drawn), pad: len(s.values), note: true, side: b.languagesWidth(l),
+		class: boardClass(&s.drawn), pad: padOf(&s.drawn, len(s.values)), note: true, side: b.languagesWidth(l),
 		texts: []int{width(noteText(l, s))}, links: linksWidth(s.links),
 	}
 	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() || s.drawn.Numbered() {
@@ -147,7 +147,7 @@ func (b *build) boardScreen(p page, m *markup, s screen) {
 	m.raw(`<section class="screen wide `, beside(boardClass(&s.drawn)), `"`).attr("id", puzzleAnchor(s.Slot)).raw(">\n")
 	b.screenHead(p, m, s)
 	m.table(table{p.l, &s.drawn, s.family, boardClass(&s.drawn), s.label(p.l)})
-	m.pad(padClass(boardClass(&s.drawn)), s.values)
+	m.pad(padClass(boardClass(&s.drawn)), &s)
 	b.note(p, m, s)
 	m.links(s.links...).raw("</section>\n")
 }
@@ -190,15 +190,15 @@ func noteText(l tongue, s screen) string {
 	return s.family.Rules + " " + l.Word("why.logic") + " " + whyQuestion(l, s.Take.Claim)
 }
 
-// pad writes the row of values where the buttons will be. It says nothing that
-// the board does not, so it is not read aloud.
-func (m *markup) pad(class string, values []string) {
-	if len(values) == 0 {
-		return
+// pad writes the place of the buttons, and in it the row of values, for readers without
+// scripts. It says nothing that the board does not, so it is not read aloud.
+func (m *markup) pad(class string, s *screen) {
+	p := padOf(&s.drawn, len(s.values))
+	m.raw(`<div class="pad `, class, " ", p.class(mode(&s.drawn)), `" aria-hidden="true">`)
+	if p.row {
+		for _, v := range s.values {
+			m.raw("<span>").text(v).raw("</span>")
+		}
 	}
-	m.raw(`<p class="pad `, class, `" aria-hidden="true">`)
-	for _, v := range values {
-		m.raw("<span>").text(v).raw("</span>")
-	}
-	m.raw("</p>\n")
+	m.raw("</div>\n")
 }

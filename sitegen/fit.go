@@ -13,7 +13,7 @@ const (
 	topHeight   = 230 // the date, with the space above it
 	titleHeight = 170 // each further line of a title in the date's place
 	nameHeight  = 190 // name and tier, with the space below
-	padHeight   = 270 // digits, as high as buttons need to be, with the space above
+	plainPad    = 270 // the row of values without scripts, with the space above
 	lineHeight  = 140
 	textSpace   = 80  // above and below a paragraph
 	linkHeight  = 240 // as high as a finger needs
@@ -36,13 +36,30 @@ func (k shape) largest(fits func(size) bool) size {
 	return k.of(cell)
 }
 
-// size works out the cells of a shape on a device: those with which all fits
-// one screen, if need be without its note, or, where they would be too small to
-// read, those of a page that scrolls.
-func (d device) size(k shape, banner bool) size {
-	if d.hides(k, banner) {
+// arrangement is what gives way around a shape's boards on a device.
+type arrangement struct {
+	bare   bool // their note is hidden
+	shared bool // what is below to play on them has the place of the links
+}
+
+// with is a shape in an arrangement.
+func (k shape) with(a arrangement) shape {
+	if a.bare {
 		k = k.bare()
 	}
+	k.shared = a.shared
+	return k
+}
+
+// size works out the cells of a shape on a device: those with which all fits
+// one screen in its arrangement, or, where they would be too small to read, those of
+// a page that scrolls.
+func (d device) size(k shape, banner bool) size {
+	return d.sized(k.with(d.arrange(k, banner)), banner)
+}
+
+// sized is size for a shape in its arrangement.
+func (d device) sized(k shape, banner bool) size {
 	if s := d.fit(k.roomy(), banner); s.cell >= d.clear(k) {
 		return s
 	}
@@ -56,23 +73,37 @@ func (d device) size(k shape, banner bool) size {
 // screen is wide.
 func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) }
 
-// hides reports whether a shape fits a device's screen only without its note, or is
-// clear only then. Where a board has no clues around or in it only known e-readers
-// hide one: other pages may scroll.
-func (d device) hides(k shape, banner bool) bool {
+// arrange finds the arrangement of a shape on a device: the first with which its cells
+// are clear, or else large enough. Nothing gives way where nothing helps, nor, where a
+// board has no clues around or in it, on a screen that is no known e-reader's: other
+// pages may scroll.
+func (d device) arrange(k shape, banner bool) arrangement {
 	if !k.note || !d.known && !k.clued() {
-		return false
-	}
-	with, without := d.fit(k, banner).cell, d.fit(k.bare(), banner).cell
-	if k.split {
-		with, without = d.fit(k.roomy(), banner).cell, d.fit(k.bare().roomy(), banner).cell
+		return arrangement{}
 	}
 	for _, least := range []int{d.clear(k), d.enough(k)} {
-		if with >= least || without >= least {
-			return with < least
+		for _, try := range []struct {
+			arrangement
+			whole bool
+		}{{arrangement{}, true}, {arrangement{bare: true}, true}, {arrangement{bare: true}, false}, {arrangement{bare: true, shared: true}, true}} {
+			tried := k.with(try.arrangement)
+			if try.whole {
+				tried = tried.whole()
+			}
+			if d.fit(tried, banner).cell >= least {
+				return try.arrangement
+			}
 		}
 	}
-	return false
+	return arrangement{}
+}
+
+// whole is a shape with its reserve, where it has clues that need to be clear.
+func (k shape) whole() shape {
+	if k.split {
+		return k.roomy()
+	}
+	return k
 }
 
 // clear is how large cells have to be for clues in them to be as large as plain text.
@@ -122,12 +153,22 @@ func (d device) column(s size) int { return d.inner() - s.width - d.px(sideGap) 
 // page or on that of its solution.
 func (d device) around(k shape) int {
 	within := d.inner()
-	day := d.head(k.title, k.side, within) + d.name(k.name, within) + k.extra + d.words(k.texts, k.links, within)
-	if k.pad > 0 && !d.low() {
-		day += padHeight
-	}
+	day := d.px(d.head(k.title, k.side, within)+d.name(k.name, within)+k.extra) + d.below(k, within)
 	solved := d.head(k.solved.title, k.side, within) + d.name(k.name, within) + d.words(k.solved.texts, k.solved.links, within)
-	return d.px(max(day, solved))
+	return max(day, d.px(solved))
+}
+
+// below is the height of what is below to play on a board, and of paragraphs and links.
+// A screen that is too low for the first scrolls.
+func (d device) below(k shape, within int) int {
+	words, play := d.px(d.words(k.texts, k.links, within)), d.padHeight(k.pad)
+	switch {
+	case d.low():
+		return words
+	case k.shared:
+		return max(d.rowHeight(k.pad)+words, play)
+	}
+	return max(d.rowHeight(k.pad), play) + words
 }
 
 // head is the height of a title in the date's place, with the languages beside it;
@@ -144,12 +185,9 @@ func (d device) name(name, within int) int {
 
 // side is the height of all that stands beside a board in a column.
 func (d device) side(k shape, column int) int {
-	day := topHeight*d.rows(dateWidth, column) + k.extra + d.words(k.texts, k.links, column)
-	if k.pad > 0 && !d.low() {
-		day += padHeight * ((k.pad + 2) / 3) // three to a row
-	}
+	day := d.px(topHeight*d.rows(dateWidth, column)+k.extra) + d.below(k, column)
 	solved := d.head(k.solved.title, 0, column) + d.words(k.solved.texts, k.solved.links, column)
-	return d.px(3*nameHeight + max(day, solved))
+	return d.px(3*nameHeight) + max(day, d.px(solved))
 }
 
 // words is the height of paragraphs and links, in hundredths of their size.

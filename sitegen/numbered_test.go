@@ -62,7 +62,7 @@ func TestNumberedTable(t *testing.T) {
 	day := read(t, dir, "2026/11/28/index.html")
 	wantAll(t, day, `<table class="board b3x3n`, `<td class="c" aria-label="row 1, column 3, area 12">12</td>`,
 		`<td aria-label="row 1, column 1, empty"></td>`)
-	if strings.Contains(day, `class="pad`) {
+	if !strings.Contains(day, `<div class="pad pb3x3n rects" aria-hidden="true"></div>`) {
 		t.Error("clues stand in the row of values")
 	}
 	wantAll(t, read(t, dir, "ja/2026/11/28/index.html"), `aria-label="1行3列、area 12"`)

@@ -24,7 +24,8 @@ type shape struct {
 	title      int   // width in the date's place; 0 for one that takes a line
 	side       int   // width of the languages beside it
 	name       int   // width of name and tier; 0 for ones that take a line
-	pad        int   // values in the row below, 0 for no row
+	pad        pad   // what is below to play on it
+	shared     bool  // what is below to play on it has the place of the links
 	note       bool  // the texts are a note that can be read elsewhere
 	texts      []int // widths of the paragraphs around it, see width
 	links      int   // width of the links below
@@ -128,7 +129,7 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
 		k.split, k.numbered = k.split || old.split, k.numbered || old.numbered
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
-		k.links, k.pad, k.note = max(k.links, old.links), max(k.pad, old.pad), k.note || old.note
+		k.links, k.pad, k.note = max(k.links, old.links), k.pad.merge(old.pad), k.note || old.note
 		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
 		k.extra, k.reserve, k.heading = max(k.extra, old.extra), max(k.reserve, old.reserve), max(k.heading, old.heading)
 	}

@@ -1,7 +1,6 @@
 package sitegen
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,46 +10,78 @@ import (
 // sizes writes the style rules for the sizes of shapes on every device.
 func sizes(list []shape, banner bool) string {
 	var out strings.Builder
-	for _, d := range devices {
+	pads, plans := padsOf(list), make([]plan, len(list))
+	for i, k := range list {
+		plans[i] = k.plan(banner)
+	}
+	for i, d := range devices {
 		out.WriteString("@media " + d.query() + "{html{font-size:" + strconv.Itoa(d.font) + "px}")
-		for _, k := range list {
-			out.WriteString(k.rules(d, banner))
+		if len(pads) > 0 {
+			out.WriteString(d.padRules(pads))
+		}
+		for _, p := range plans {
+			out.WriteString(p.rules(d, p.on[i], banner))
 		}
 		out.WriteString("}\n")
 	}
 	out.WriteString("@media print{")
-	for _, k := range list {
-		out.WriteString(k.printed(banner))
+	for _, p := range plans {
+		out.WriteString(p.printed())
 	}
 	out.WriteString("}\n")
 	return out.String()
 }
 
-// rules are a shape's rules on a device.
-func (k shape) rules(d device, banner bool) string {
-	s := d.size(k, banner)
-	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + k.lines(pixels(s.thick), banner)
-	if k.pad > 0 {
-		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.pad) + "px}"
+// plan is a shape with its arrangement on each device.
+type plan struct {
+	shape
+	on            []arrangement
+	hides, shares bool // on some device
+	fine          bool // on some device thick lines have to be set in px, see lines
+}
+
+func (k shape) plan(banner bool) plan {
+	p := plan{shape: k, on: make([]arrangement, len(devices))}
+	for i, d := range devices {
+		p.on[i] = d.arrange(k, banner)
+		p.hides, p.shares = p.hides || p.on[i].bare, p.shares || p.on[i].shared
+		p.fine = p.fine || k.top+k.left > 0 && d.w >= beyondPhones && d.sized(k.with(p.on[i]), banner).font < 16
 	}
+	return p
+}
+
+// rules are a shape's rules on a device, in its arrangement there.
+func (p plan) rules(d device, a arrangement, banner bool) string {
+	k, s := p.shape, d.sized(p.shape.with(a), banner)
+	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + p.lines(pixels(s.thick))
+	if k.pad.row {
+		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.pad.keys) + "px}"
+	}
+	if k.pad.words > 0 {
+		text += ".play ." + padClass(k.class) + "{height:" + strconv.Itoa(d.buttonsHeight(k.pad)) + "px}"
+	}
+	room := "0"
 	if d.wide {
-		text += "." + beside(k.class) + "{padding-left:" + strconv.Itoa(s.width+d.px(sideGap)) + "px}"
+		room = strconv.Itoa(s.width+d.px(sideGap)) + "px"
+		text += "." + beside(k.class) + "{padding-left:" + room + "}.left ." + beside(k.class) + "{padding:0 " + room + " 0 0}"
 	}
-	if k.hidden(banner) {
-		text += k.notes(!d.hides(k, banner))
+	if p.hides {
+		text += k.notes(!a.bare)
+	}
+	if p.shares {
+		text += k.places(a.shared, room)
 	}
 	return text
 }
 
 // lines are the rules for thick lines of a shape with clues, where on some device
 // the type is so small that in shares of it they would be no thicker than thin ones.
-func (k shape) lines(thick string, banner bool) string {
-	small := func(d device) bool { return d.w >= beyondPhones && d.size(k, banner).font < 16 }
-	if k.top+k.left == 0 || !slices.ContainsFunc(devices, small) {
+func (p plan) lines(thick string) string {
+	if !p.fine {
 		return ""
 	}
 	var text string
-	board := "." + k.class + ".board "
+	board := "." + p.class + ".board "
 	for _, side := range []struct{ name, cells string }{
 		{"top", board + ".t," + board + ".t>*"}, {"right", board + ".r"}, {"bottom", board + ".b"}, {"left", board + ".l"},
 	} {
@@ -64,10 +95,11 @@ func (k shape) lines(thick string, banner bool) string {
 const beyondPhones = 536
 
 // printed are a shape's rules on paper, where there is room for its note.
-func (k shape) printed(banner bool) string {
+func (p plan) printed() string {
+	k := p.shape
 	cell := min(17, 176*100/(k.cols*100+k.left), 200*100/(k.rows*100+k.top))
-	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + k.lines("0.8mm", banner)
-	if k.hidden(banner) {
+	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + p.lines("0.8mm")
+	if p.hides {
 		text += k.notes(true)
 	}
 	return text
@@ -110,9 +142,16 @@ func (k shape) gutters(s size, length func(int) string) string {
 	return text
 }
 
-// hidden reports whether any device hides the note of a shape's boards.
-func (k shape) hidden(banner bool) bool {
-	return slices.ContainsFunc(devices, func(d device) bool { return d.hides(k, banner) })
+// places shows the links below a shape's boards in their place, or, where the pad has
+// it, above the board, while its other buttons are to be seen. A board beside the words
+// takes so much room.
+func (k shape) places(shared bool, room string) string {
+	screen := ".play .live." + beside(k.class)
+	if !shared {
+		return screen + " .links{display:block;position:static}"
+	}
+	return screen + " .links{display:none;position:absolute;top:0;left:" + room + ";right:0}" +
+		".left .live." + beside(k.class) + " .links{left:0;right:" + room + "}" + screen + " .open~.links{display:block}"
 }
 
 // notes shows the notes of a shape's screens, or what stands in their place, with

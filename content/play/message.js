@@ -1,0 +1,91 @@
+/* The place for messages: over the two lines above a board, so that nothing moves. A
+   text that is too long for it is shown in parts, which the reader's own type decides. */
+
+/* makeSay gives a section its place for messages, which is there from the start, for
+   readers who listen. It holds nothing until say is called. */
+function makeSay(section) {
+  var place = document.createElement('div'), inner = document.createElement('div');
+  var rest = '', href = '', linkText = '', shown = '';
+
+  /* The place takes the room of the lines above the board, wherever they stand. */
+  function lay() {
+    var bars = section.querySelectorAll('.bar'), first = bars[0], last = bars[bars.length - 1];
+    var below = parseInt(getComputedStyle(last, null).marginBottom, 10) || 0;
+    place.style.left = first.offsetLeft + 'px';
+    place.style.width = first.offsetWidth + 'px';
+    place.style.height = last.offsetTop + last.offsetHeight + below - first.offsetTop + 'px';
+  }
+  function write(text, more) {
+    inner.innerHTML = '';
+    inner.appendChild(document.createTextNode(more ? text + '\u2026' : text));
+    if (!more && href) {
+      var a = document.createElement('a');
+      a.setAttribute('href', href);
+      a.appendChild(document.createTextNode(linkText));
+      inner.appendChild(document.createTextNode(' '));
+      inner.appendChild(a);
+    }
+    return inner.offsetHeight <= place.clientHeight + 1;
+  }
+  /* show writes as much of a text as there is room for, and keeps the rest. */
+  function show(text) {
+    shown = text;
+    rest = '';
+    place.className = 'say on';
+    lay();
+    if (write(text, false)) { return; }
+    var low = 0, high = text.length, n;
+    while (high - low > 1) {
+      n = (low + high) >> 1;
+      if (write(text.slice(0, n), true)) { low = n; } else { high = n; }
+    }
+    n = sayBreak(text, low) || Math.max(low, 1);
+    write(text.slice(0, n).replace(/\s+$/, ''), true);
+    rest = text.slice(n).replace(/^\s+/, '');
+  }
+  function next() {
+    if (!rest) { return false; }
+    show(rest);
+    return true;
+  }
+  function clear() {
+    rest = href = shown = '';
+    inner.innerHTML = '';
+    place.className = 'say';
+  }
+
+  place.className = 'say';
+  place.setAttribute('role', 'status');
+  place.setAttribute('aria-live', 'polite');
+  place.appendChild(inner);
+  section.insertBefore(place, section.firstChild);
+  place.addEventListener('click', function (e) {
+    if (e.target.nodeName !== 'A' && !next()) { clear(); }
+  }, false);
+  window.addEventListener('resize', function () {
+    if (place.className !== 'say') { show(shown); }
+  }, false);
+
+  return {
+    /* say shows a text, and after it a link where there is one. */
+    say: function (text, to, toText) {
+      href = to || '';
+      linkText = toText || '';
+      if (text) { show(text); } else { clear(); }
+    },
+    /* next shows the next part of a text, and says whether there was one. */
+    next: next,
+    clear: clear
+  };
+}
+
+/* sayBreak is the last place up to n where a text may be broken: after a space, or
+   around a letter of a script that is written without; 0 for none. */
+function sayBreak(text, n) {
+  for (; n > 0; n--) {
+    var before = text.charAt(n - 1), after = text.charAt(n);
+    if (before === ' ' || after === ' ' || !after) { return n; }
+    if (before >= '\u3000' && '\uff08\u300c'.indexOf(before) < 0 && '\u3001\u3002\uff09\u300d'.indexOf(after) < 0) { return n; }
+  }
+  return 0;
+}
