@@ -1,1 +1,8 @@
-families.shikaku = { mode: 'rects' };
+// Shikaku for the page: rectangles, each around one number, which is its area.
+families.shikaku = {
+  mode: 'rects',
+
+  numbers: function (g) {
+    return g.cells.map(function (e) { return +e.textContent; });
+  }
+};

@@ -1,0 +1,121 @@
+// Digits: a value in each square, or notes of those it may still hold. A family has
+//
+//   peers(g)        by cell, those that never hold the same value
+//   broken(g, c)    whether a cell is part of what breaks a rule, where peers do not tell all
+
+var digits = {
+  begin: function (g) {
+    g.peers = g.family.peers(g);
+    g.noting = false;
+    g.tool = 0;
+  },
+
+  ready: function () {},
+
+  holds: function (g, v) { return v <= g.data.entries.length; },
+
+  // A key enters its value in the selected square or, digit first, chooses it.
+  key: function (g, name, typed) {
+    var v = g.data.entries.indexOf(name) + 1;
+    if (!v) { return; }
+    if (setting('digitfirst') && !typed) {
+      g.tool = g.tool === v ? 0 : v;
+      g.data.entries.forEach(function (text, i) { g.pad.set('=' + text, g.tool === i + 1); });
+    } else if (g.cursor >= 0) {
+      this.enter(g, g.cursor, v);
+    }
+  },
+
+  tap: function (g, c) {
+    select(g, c);
+    if (setting('digitfirst') && g.tool) { this.enter(g, c, g.tool); }
+  },
+
+  // enter writes a value or a note, or takes away the one that stands there.
+  enter: function (g, c, v) {
+    if (g.fixed[c]) { return; }
+    if (!g.noting) {
+      move(g, this.write(g, [[c, v]], g.value[c] === v));
+    } else if (!g.value[c]) {
+      move(g, [[c, 0, g.notes[c] ^ 1 << v - 1]]);
+    }
+  },
+
+  // write lists the changes that make values [cell, value] stand where they should, or
+  // go; notes that they rule out go with them.
+  write: function (g, list, gone) {
+    var notes = {}, out = [];
+    list.forEach(function (x) {
+      if (!gone && setting('notes')) {
+        g.peers[x[0]].forEach(function (p) {
+          notes[p] = (notes[p] === undefined ? g.notes[p] : notes[p]) & ~(1 << x[1] - 1);
+        });
+      }
+    });
+    list.forEach(function (x) {
+      delete notes[x[0]];
+      out.push([x[0], gone ? 0 : x[1], 0]);
+    });
+    for (var p in notes) { out.push([+p, g.value[p], notes[p]]); }
+    return out;
+  },
+
+  erase: function (g) {
+    if (g.cursor >= 0) { move(g, [[g.cursor, 0, 0]]); }
+  },
+
+  // A step that writes nothing crosses out notes, where the reader keeps any.
+  pageChanges: function (g, step) {
+    return step.clears.map(function (x) {
+      var gone = 0;
+      x.v.forEach(function (v) { gone |= 1 << g.data.entries.indexOf(v); });
+      return [x.at, g.value[x.at], g.notes[x.at] & ~gone];
+    });
+  },
+  entryChanges: function (g, cells) {
+    return this.write(g, cells.map(function (c) { return [c, g.data.solution[c]]; }));
+  },
+
+  // lacking lists the cells of a step that are still to be entered.
+  lacking: function (g, i) {
+    return g.data.steps[i].sets.filter(function (c) { return g.value[c] !== g.data.solution[c]; });
+  },
+  // told reports whether the board already shows what a step tells.
+  told: function (g, step) {
+    return step.clears.every(function (x) { return g.value[x.at]; });
+  },
+  // scope lists the cells that a step looks at.
+  scope: function (g, step) { return stepCells(g, step); },
+
+  wrong: function (g) {
+    var list = [];
+    each(g, function (c) {
+      if (g.value[c] && g.value[c] !== g.data.solution[c]) { list.push(c); }
+    });
+    return list;
+  },
+  complete: function (g) {
+    var whole = true;
+    each(g, function (c) { whole = whole && g.value[c] === g.data.solution[c]; });
+    return whole;
+  },
+
+  broken: function (g, c) {
+    var v = g.value[c];
+    return v && g.peers[c].some(function (p) { return g.value[p] === v; }) || g.family.broken && g.family.broken(g, c);
+  },
+
+  // look is what a cell shows: its classes, the markup inside and the words for it.
+  look: function (g, c) {
+    var text = g.value[c] ? g.data.entries[g.value[c] - 1] : '', notes = [];
+    if (g.fixed[c]) { return {inside: text, words: say('board.given', {value: text})}; }
+    if (text || !g.notes[c]) { return {inside: text, words: text}; }
+    var side = Math.ceil(Math.sqrt(g.data.entries.length)), inside = '';
+    g.data.entries.forEach(function (text, i) {
+      var on = g.notes[c] >> i & 1;
+      if (on) { notes.push(text); }
+      inside += (i && i % side === 0 ? '<br>' : '') + (on ? '<i>' + text + '</i>' : '<i class="z">\u00a0</i>');
+    });
+    return {inside: '<div class="n">' + inside + '</div>', words: say('board.notes', {notes: sayList('numbers', notes)})};
+  }
+};

@@ -1,0 +1,110 @@
+// Puts the parts together once the page is read.
+
+// act does what the reader asked for: it takes what another page has saved, forgets the
+// message, and afterwards shows and keeps what has changed.
+function act(g, f, name) {
+  if (sync(g)) { endHint(g); }
+  var hinting = name === 'hint', again = name === 'check' && g.checked;
+  if (!hinting) { endHint(g); }
+  g.say.clear();
+  g.checked = false;
+  f(again);
+  show(g);
+  var done = g.mode.complete(g), fresh = done && !g.done;
+  g.done = done;
+  if (gameText(g) !== g.saved) { save(g); }
+  if (fresh) { finish(g); }
+}
+
+// press is a button, or a key that stands for one.
+function press(g, name, typed) {
+  if (name === 'hint' && g.say.next()) { return; }
+  if (name === 'settings') { return; }
+  act(g, function (again) {
+    if (name !== 'text' && g.box) { closeText(g); }
+    switch (name) {
+    case 'more': case 'play': g.pad.open(name === 'more'); break;
+    case 'undo': undo(g); break;
+    case 'redo': redo(g); break;
+    case 'mark':
+      g.mark = g.at;
+      g.say.say(say('play.marked'));
+      break;
+    case 'back':
+      if (g.mark >= 0) { goTo(g, g.mark); }
+      g.say.say(say(g.mark >= 0 ? 'play.returned' : 'play.no-mark'));
+      break;
+    case 'restart':
+      goTo(g, 0);
+      g.say.say(say('play.restarted'));
+      break;
+    case 'text': openText(g); break;
+    case 'hint': hint(g); break;
+    case 'check': check(g, again); break;
+    case 'erase': g.mode.erase(g); break;
+    case 'notes':
+      g.noting = !g.noting;
+      g.pad.set('notes', g.noting);
+      break;
+    case 'enter':
+      if (g.mode === fill) { fill.enter(g, g.cursor, g.tool); }
+      if (g.mode === rects) { rects.tap(g, g.cursor); }
+      break;
+    default:
+      if (walk(g, name)) { return; }
+      g.mode.key(g, name.replace(/^=/, ''), typed);
+    }
+    g.moved = false;
+  }, name);
+}
+
+function startGame(section, source) {
+  var id = source.getAttribute('data-id'), family = source.getAttribute('data-family');
+  var data = readData(source.textContent, id);
+  if (!data || !families[family]) { return; }
+  var g = newGame(section, id, family, data), pad = section.querySelector('.pad');
+  g.date = source.getAttribute('data-date');
+  g.slot = section.id.replace(/^puzzle-/, '');
+  g.title = section.querySelector('h2').textContent;
+  g.tier = section.querySelector('.bar + .bar .side').textContent;
+  g.say = makeSay(section);
+  g.pad = makePad(section, families[family].mode, data.entries, function (name) { press(g, name); });
+  g.pad.element = pad;
+  asGrid(g);
+  if (g.mode === fill) { fill.showTool(g); }
+  sync(g);
+  show(g);
+  g.done = g.mode.complete(g);
+  section.querySelector('.board').addEventListener('click', function (event) {
+    var c = cellOf(g, event.target);
+    if (c < 0) { return; }
+    act(g, function () { g.mode.tap(g, c); });
+    g.moved = false;
+  });
+  section.addEventListener('keydown', function (event) { onKey(g, event); });
+  onStore(function () {
+    if (sync(g)) {
+      endHint(g);
+      show(g);
+    }
+  });
+  countMinutes(g);
+  return g;
+}
+
+// countMinutes counts while the page is looked at, if the reader wants that.
+function countMinutes(g) {
+  setInterval(function () {
+    if (!setting('timer') || g.done || !g.at || document.hidden) { return; }
+    g.minutes++;
+    save(g);
+  }, 60000);
+}
+
+var modes = {digits: digits, fill: fill, rects: rects};
+
+applySettings();
+document.addEventListener('DOMContentLoaded', function () {
+  var sources = document.querySelectorAll('script.data');
+  for (var i = 0; i < sources.length; i++) { startGame(sources[i].parentNode, sources[i]); }
+});

@@ -1,0 +1,83 @@
+// What is seen and said of a game. A cell is written only when it changes, so that a
+// screen that is slow to draw has little to do.
+
+// show brings every cell up to date.
+function show(g) {
+  g.broke = '';
+  g.strict = setting('conflicts');
+  g.mode.ready(g);
+  for (var c = 0; c < g.cells.length; c++) {
+    if (g.cells[c]) { paint(g, c); }
+  }
+  if (g.broke && g.broke !== g.heard) { hear(g, g.broke + ', ' + say('play.broken')); }
+  g.heard = g.broke;
+}
+
+function paint(g, c) {
+  var e = g.cells[c], has = g.data.solution[c], look = has ? g.mode.look(g, c) : {};
+  var bad = has && g.strict && g.mode.broken(g, c), words = g.label[c];
+  if (look.words) {
+    words = look.more || words.indexOf(say('text.empty')) < 0 ? words + ', ' + look.words : words.replace(say('text.empty'), look.words);
+  }
+  if (g.fixed[c]) { words = g.label[c]; }
+  if (bad) {
+    g.broke = words;
+    words += ', ' + say('play.broken');
+  }
+  if (g.wrong[c]) { words += ', ' + say('play.wrong'); }
+  var name = [
+    g.base[c], look.kind, g.cursor === c && 'u', g.framed[c] && 'm', (bad || g.wrong[c]) && 'e', g.hatched[c] && !g.framed[c] && 'h'
+  ].filter(function (part) { return part; }).join(' ');
+  var state = name + '|' + look.inside + '|' + words;
+  if (g.shown[c] === state) { return; }
+  g.shown[c] = state;
+  e.className = name;
+  e.setAttribute('aria-label', words);
+  if (!has) { return; }
+  var onPattern = (bad || g.wrong[c] || g.hatched[c]) && look.inside && ('' + look.inside).charAt(0) !== '<';
+  var inside = onPattern ? '<span>' + look.inside + '</span>' : '' + look.inside;
+  if (e.innerHTML !== inside) { e.innerHTML = inside; }
+}
+
+// select moves the cursor; f is whether the page's focus goes with it.
+function select(g, c) {
+  var from = g.cursor;
+  g.cursor = c;
+  if (from >= 0 && from !== c) {
+    g.cells[from].setAttribute('tabindex', '-1');
+    paint(g, from);
+  }
+  g.cells[c].setAttribute('tabindex', '0');
+  paint(g, c);
+  g.cells[c].focus();
+}
+
+// hear says something to those who listen, and shows nothing.
+function hear(g, text) { g.voice.textContent = text; }
+
+// asGrid tells those who listen that a board can be played, and puts one of its cells
+// among the stops of the Tab key.
+function asGrid(g) {
+  var table = g.section.querySelector('.board'), first = true;
+  table.setAttribute('role', 'grid');
+  [].forEach.call(table.querySelectorAll('tr'), function (row) { row.setAttribute('role', 'row'); });
+  [].forEach.call(table.querySelectorAll('td'), function (cell) { cell.setAttribute('role', 'gridcell'); });
+  each(g, function (c) {
+    g.cells[c].setAttribute('tabindex', first ? '0' : '-1');
+    first = false;
+  });
+  g.voice = document.createElement('div');
+  g.voice.className = 'heard';
+  g.voice.setAttribute('role', 'status');
+  g.section.appendChild(g.voice);
+}
+
+// cellOf returns the cell of a board that an element lies in, -1 for none.
+function cellOf(g, e) {
+  while (e && e !== g.section) {
+    var c = g.cells.indexOf(e);
+    if (c >= 0) { return g.data.solution[c] ? c : -1; }
+    e = e.parentNode;
+  }
+  return -1;
+}
