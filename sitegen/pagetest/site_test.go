@@ -43,17 +43,17 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	slots, takes, err := takeBoards()
+	boards, err := boardsOnce()
 	if err != nil {
 		return "", err
 	}
 	site := sitegen.Site{
-		Content: c, Families: all.Families(), Slots: slots, Newest: newest, Solved: newest.AddDays(-1),
+		Content: c, Families: all.Families(), Slots: boards.slots, Newest: newest, Solved: newest.AddDays(-1),
 		Days: func(yield func(sitegen.Day, error) bool) {
 			for n := range dayCount {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
-				for i, slot := range slots {
-					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: takes[i]})
+				for i, slot := range boards.slots {
+					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: boards.takes[i]})
 				}
 				if !yield(d, nil) {
 					return
@@ -63,6 +63,18 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	}
 	_, err = sitegen.Build(context.Background(), site, dir)
 	return dir, err
+})
+
+// made is the boards of every day of the site, by slot.
+type made struct {
+	slots []days.Slot
+	takes []days.Take
+}
+
+// boardsOnce makes them, once for all tests.
+var boardsOnce = sync.OnceValues(func() (m made, err error) {
+	m.slots, m.takes, err = takeBoards()
+	return m, err
 })
 
 // takeBoards makes a board of every size that stands on screens, of each tier
