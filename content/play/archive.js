@@ -6,6 +6,10 @@ function startArchive() {
   var table = document.querySelector('.calendar'), streak = document.querySelector('.streak');
   var links = table ? table.querySelectorAll('a') : [], labels = [];
   if (!table) return;
+  [].forEach.call(links, function (link, i) {
+    labels[i] = link.getAttribute('aria-label');
+    link.innerHTML += ' <span></span>';
+  });
 
   function paint() {
     var i, mark, n, count;
@@ -13,11 +17,6 @@ function startArchive() {
       count = +links[i].getAttribute('data-boards');
       n = Math.min(solvedOn(dateOf(links[i])), count);
       mark = links[i].querySelector('span');
-      if (!mark) {
-        labels[i] = links[i].getAttribute('aria-label');
-        mark = document.createElement('span');
-        links[i].appendChild(mark);
-      }
       mark.className = n && n === count ? 'tick' : '';
       mark.textContent = n && n < count ? n + '/' + count : '';
       links[i].setAttribute('aria-label', labels[i] + (n ? ', ' + fillIn(table, 'solved', n, count) : ''));
