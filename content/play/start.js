@@ -104,7 +104,10 @@ function countMinutes(g) {
 var modes = {digits: digits, fill: fill, rects: rects};
 
 applySettings();
+onStore(applySettings);
 document.addEventListener('DOMContentLoaded', function () {
   var sources = document.querySelectorAll('script.data');
   for (var i = 0; i < sources.length; i++) { startGame(sources[i].parentNode, sources[i]); }
+  startSettings();
+  startArchive();
 });
