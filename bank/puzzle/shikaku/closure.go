@@ -11,119 +11,109 @@ import "inkbank/grade"
 // misses one that its own must have.
 type closure struct {
 	*board
-	around [][]fenced // by clue: the rectangles of its area around its cell
-	room   []fenced   // for all of them
+	fence  fence     // the cells of clues
+	shapes [][]shape // by clue: those of its area
+	room   []shape   // for all of them
+	first  []int32   // by clue: its first rectangle in live
+	begun  position  // before any rule
+	shared []rect    // by clue: the cells that all its rectangles share then
 
+	position
 	tier    grade.Tier
-	live    []rect  // those of each clue that are left, one clue after the other
-	first   []int32 // by clue: its first in live
-	left    []int32 // by clue: how many are left
-	box     []rect  // by clue: around all that are left; none once there is only one
-	sure    []rect  // by clue: the cells that all that are left share
 	queue   []int16 // clues to look at
 	queued  []bool  // by clue
-	surplus int     // rectangles that are left, beyond one a clue
-
 	reached []int16 // as in scratch
 	spans   spans
 }
 
-// fenced is a rectangle with the number of other clues inside.
-type fenced struct {
-	rect
-	others int16
+// position is the rectangles that are left.
+type position struct {
+	live    []rect  // by clue, from its first on
+	left    []int32 // by clue: how many
+	box     []rect  // by clue: around all of them and some more; none once there is only one
+	sure    []rect  // by clue: the cells that all of them share, as far as others were told
+	surplus int     // how many there are beyond one a clue
+}
+
+// resize makes room for so many clues and rectangles.
+func (p *position) resize(clues, rects int) {
+	p.live, p.left = resize(p.live, rects), resize(p.left, clues)
+	p.box, p.sure = resize(p.box, clues), resize(p.sure, clues)
+}
+
+// assign makes p a copy of another position of the same size.
+func (p *position) assign(from *position) {
+	copy(p.live, from.live)
+	copy(p.left, from.left)
+	copy(p.box, from.box)
+	copy(p.sure, from.sure)
+	p.surplus = from.surplus
 }
 
 // begin lists the rectangles of a board whose clues are all seated.
 func (c *closure) begin() {
 	n, room := len(c.clues), 0
-	for _, clue := range c.clues {
-		room += mostAround(int(clue.area))
-	}
-	c.around, c.room = resize(c.around, n), resize(c.room, room)
-	room = 0
+	c.fence.w, c.fence.h = c.w, c.h
+	clear(c.fence.rows[:])
+	c.room = c.room[:0]
+	c.shapes, c.first = resize(c.shapes, n), resize(c.first, n)
 	for k, clue := range c.clues {
-		from := room
-		room += mostAround(int(clue.area))
-		c.around[k] = c.room[from:from:room]
+		c.fence.mark(square(int(clue.cell), c.w))
+		from := len(c.room)
+		c.room = shapesOf(c.room, int(clue.area), c.w, c.h)
+		c.shapes[k] = c.room[from:]
+		c.first[k] = int32(room)
+		room += int(clue.area) * len(c.shapes[k]) // each shape around each of its cells
+	}
+	c.begun.resize(n, room)
+	c.position.resize(n, room)
+	c.shared, c.queued = resize(c.shared, n), resize(c.queued, n)
+	clear(c.queued)
+	clear(c.begun.left)
+	c.begun.surplus = -n
+	for k := range c.clues {
 		c.enclose(k)
 	}
-	c.first, c.left, c.box = resize(c.first, n), resize(c.left, n), resize(c.box, n)
-	c.sure, c.queued = resize(c.sure, n), resize(c.queued, n)
-	clear(c.queued)
 }
 
 // move puts a clue into another cell. Beside its own, only the rectangles change that
 // have one of the two cells inside.
 func (c *closure) move(k, cell int) {
-	from := int(c.clues[k].cell)
-	c.index[from], c.index[cell] = undecided, int16(k)
+	from, to := square(int(c.clues[k].cell), c.w), square(cell, c.w)
+	c.index[c.clues[k].cell], c.index[cell] = undecided, int16(k)
 	c.clues[k].cell = uint16(cell)
+	c.fence.clear(from)
+	c.fence.mark(to)
 	for i := range c.clues {
-		if i != k {
-			c.fence(i, from, -1)
-			c.fence(i, cell, 1)
-		}
-	}
-	c.enclose(k)
-}
-
-// fence notes for a clue that more or fewer others stand in a cell.
-func (c *closure) fence(i, cell int, more int16) {
-	own, at := square(int(c.clues[i].cell), c.w), square(cell, c.w)
-	if own.hull(at).area() > int(c.clues[i].area) {
-		return // no rectangle reaches that far
-	}
-	list := c.around[i]
-	for j := range list {
-		if list[j].contains(at) {
-			list[j].others += more
+		if i == k || c.begun.box[i].contains(to) || c.begun.sure[i].hull(from).area() <= int(c.clues[i].area) {
+			c.enclose(i)
 		}
 	}
 }
 
 // enclose lists the rectangles around the cell of a clue.
 func (c *closure) enclose(k int) {
-	list := c.around[k][:0]
-	eachAround(int(c.clues[k].cell), int(c.clues[k].area), c.w, c.h, func(r rect) {
-		list = append(list, fenced{r, c.cluesIn(r) - 1})
-	})
-	c.around[k] = list
-}
-
-// cluesIn counts the clues in a rectangle.
-func (c *closure) cluesIn(r rect) (n int16) {
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		for _, k := range c.index[row*c.w+int(r.left) : row*c.w+int(r.right)+1] {
-			if k >= 0 {
-				n++
-			}
-		}
+	at := square(int(c.clues[k].cell), c.w)
+	list := c.fence.list(c.begun.live[c.first[k]:c.first[k]], at, c.shapes[k])
+	box, shared := at, boundless
+	for _, r := range list {
+		box, shared = box.hull(r), shared.meet(r)
 	}
-	return n
+	c.begun.surplus += len(list) - int(c.begun.left[k])
+	c.begun.left[k] = int32(len(list))
+	c.begun.box[k], c.begun.sure[k], c.shared[k] = box, at, shared
 }
 
 // find applies the rules of a tier from the start on.
 func (c *closure) find(t grade.Tier) {
-	c.live, c.queue, c.surplus = c.live[:0], c.queue[:0], 0
+	c.position.assign(&c.begun)
+	c.tier = t
 	for k := range c.clues {
-		c.first[k], c.box[k] = int32(len(c.live)), none
-		c.sure[k] = square(int(c.clues[k].cell), c.w)
-		for _, r := range c.around[k] {
-			switch {
-			case r.others > 0:
-				continue
-			case len(c.live) == int(c.first[k]):
-				c.box[k] = r.rect
-			default:
-				c.box[k] = c.box[k].hull(r.rect)
-			}
-			c.live = append(c.live, r.rect)
+		if c.shared[k] != c.sure[k] {
+			c.touch(k)
 		}
-		c.left[k] = int32(len(c.live)) - c.first[k]
-		c.surplus += int(c.left[k]) - 1
 	}
-	c.goOn(t)
+	c.follow()
 }
 
 // goOn applies the rules of a tier where those of another stopped.
@@ -132,6 +122,11 @@ func (c *closure) goOn(t grade.Tier) {
 	for k := range c.clues {
 		c.touch(k)
 	}
+	c.follow()
+}
+
+// follow looks at clues until there is no more to be found.
+func (c *closure) follow() {
 	for {
 		for len(c.queue) > 0 {
 			k := int(c.queue[len(c.queue)-1])
@@ -139,7 +134,7 @@ func (c *closure) goOn(t grade.Tier) {
 			c.queued[k] = false
 			c.look(k)
 		}
-		if t < grade.Hard || c.surplus == 0 || !c.reach() {
+		if c.tier < grade.Hard || c.surplus == 0 || !c.reach() {
 			return
 		}
 	}
@@ -169,17 +164,18 @@ func (c *closure) look(k int) {
 	c.sure[k] = sure
 	for i := range c.box {
 		if i != k && c.box[i].overlaps(sure) {
-			c.leaveOut(i, func(r rect) bool { return r.overlaps(sure) })
+			c.leaveOut(i, sure, true)
 		}
 	}
 }
 
-// leaveOut leaves out some rectangles of a clue, and reports whether there were any.
-func (c *closure) leaveOut(k int, unwanted func(r rect) bool) bool {
+// leaveOut leaves out the rectangles of a clue that overlap another, or those that do
+// not, and reports whether there were any.
+func (c *closure) leaveOut(k int, r rect, overlapping bool) bool {
 	list := c.live[c.first[k] : c.first[k]+c.left[k]]
 	n := len(list)
 	for i := 0; i < n; {
-		if unwanted(list[i]) {
+		if list[i].overlaps(r) == overlapping {
 			n--
 			list[i] = list[n]
 		} else {
@@ -220,7 +216,7 @@ func (c *closure) reach() (changed bool) {
 			continue
 		}
 		if at := square(cell, c.w); !c.sure[k].contains(at) {
-			changed = c.leaveOut(int(k), func(r rect) bool { return !r.contains(at) }) || changed
+			changed = c.leaveOut(int(k), at, false) || changed
 		}
 	}
 	return changed

@@ -27,8 +27,8 @@ func (t *tiler) dominoesFrom(n int16) (count int) {
 		side = below
 	}
 	for count = 1; ; count++ {
-		next, ok := t.neighbour(t.rects[n], side)
-		if !ok || t.rects[next].area() != 2 || !t.sharesSide(t.rects[n], t.rects[next], side) {
+		next := t.neighbours(t.rects[n])[side]
+		if t.rects[next].area() != 2 || !t.rects[n].sharesSide(t.rects[next]) {
 			return count
 		}
 		n = next

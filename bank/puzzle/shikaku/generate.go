@@ -2,7 +2,6 @@ package shikaku
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
@@ -45,12 +44,13 @@ type maker struct {
 	tier    grade.Tier
 	rects   []rect
 	open    []int16 // room for a list of clues
-	taken   []bool  // by cell, for choose
+	taken   fence   // the cells that some clue must have as things stand
 }
 
 func newMaker(r *rand.Rand, w, h int, t grade.Tier) *maker {
 	m := &maker{r: r, tier: t}
 	m.board = &board{w: w, h: h, index: make([]int16, w*h)}
+	m.taken.w, m.taken.h = w, h
 	return m
 }
 
@@ -119,7 +119,10 @@ func (m *maker) choose() (k, cell int) {
 			m.open = append(m.open, int16(k))
 		}
 	}
-	m.markTaken()
+	clear(m.taken.rows[:])
+	for _, sure := range m.sure {
+		m.taken.mark(sure)
+	}
 	fewest := 0
 	for try := range draws {
 		drawn := int(m.open[m.r.IntN(len(m.open))])
@@ -134,39 +137,18 @@ func (m *maker) choose() (k, cell int) {
 	return k, cell
 }
 
-// markTaken marks the cells that some clue must have as things stand.
-func (m *maker) markTaken() {
-	m.taken = resize(m.taken, len(m.index))
-	clear(m.taken)
-	for _, sure := range m.sure {
-		m.mark(sure, true)
-	}
-}
-
-func (m *maker) mark(r rect, taken bool) {
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		for cell := row*m.w + int(r.left); cell <= row*m.w+int(r.right); cell++ {
-			m.taken[cell] = taken
-		}
-	}
-}
-
 // narrowSeat draws one of the cells of a clue's rectangle, other than its own, of
 // those around which the fewest rectangles are left as things stand, and says how many.
 func (m *maker) narrowSeat(k int) (seat, room int) {
-	m.mark(m.sure[k], false)
+	m.taken.clear(m.sure[k])
 	r, ties := m.rects[k], 0
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		for cell := row*m.w + int(r.left); cell <= row*m.w+int(r.right); cell++ {
+	for row := r.top; row <= r.bottom; row++ {
+		for col := r.left; col <= r.right; col++ {
+			cell := int(row)*m.w + int(col)
 			if cell == int(m.clues[k].cell) {
 				continue
 			}
-			n := 0
-			eachAround(cell, int(m.clues[k].area), m.w, m.h, func(r rect) {
-				if m.isFree(r) {
-					n++
-				}
-			})
+			n := m.taken.count(rect{row, col, row, col}, m.shapes[k])
 			switch {
 			case ties == 0 || n < room:
 				seat, room, ties = cell, n, 1
@@ -177,16 +159,6 @@ func (m *maker) narrowSeat(k int) (seat, room int) {
 			}
 		}
 	}
-	m.mark(m.sure[k], true)
+	m.taken.mark(m.sure[k])
 	return seat, room
-}
-
-// isFree reports whether no cell of a rectangle is taken.
-func (m *maker) isFree(r rect) bool {
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		if slices.Contains(m.taken[row*m.w+int(r.left):row*m.w+int(r.right)+1], true) {
-			return false
-		}
-	}
-	return true
 }

@@ -10,8 +10,7 @@ type geometry struct {
 	owners []uint16 // the clues that may own a cell, in order; one cell after the other
 	from   []int32  // by cell: its first owner; one more at the end
 
-	sums  []uint16 // by corner of the grid: how many clues stand above and to the left
-	spans spans    // room for work
+	spans spans // room for work
 }
 
 // spans are, row by row, the cells from one column to another.
@@ -23,43 +22,21 @@ type spans struct {
 func newGeometry(b *board) *geometry {
 	g := &geometry{
 		board: b, first: make([]int32, 0, len(b.clues)+1), from: make([]int32, len(b.index)+1),
-		sums: make([]uint16, (b.w+1)*(b.h+1)),
 	}
-	g.sumClues()
+	clues := fence{w: b.w, h: b.h}
+	for _, c := range b.clues {
+		clues.mark(square(int(c.cell), b.w))
+	}
+	var shapes []shape
 	g.rects = make([]rect, 0, 8*len(b.clues)) // more than most boards have
 	for _, c := range b.clues {
 		g.first = append(g.first, int32(len(g.rects)))
-		eachAround(int(c.cell), int(c.area), b.w, b.h, func(r rect) {
-			if g.cluesIn(r) == 1 {
-				g.rects = append(g.rects, r)
-			}
-		})
+		shapes = shapesOf(shapes[:0], int(c.area), b.w, b.h)
+		g.rects = clues.list(g.rects, square(int(c.cell), b.w), shapes)
 	}
 	g.first = append(g.first, int32(len(g.rects)))
 	g.findOwners()
 	return g
-}
-
-// sumClues makes the table of sums.
-func (g *geometry) sumClues() {
-	across := g.w + 1
-	for row := range g.h {
-		inRow := uint16(0)
-		for col := range g.w {
-			if g.index[row*g.w+col] >= 0 {
-				inRow++
-			}
-			at := (row+1)*across + col + 1
-			g.sums[at] = g.sums[at-across] + inRow
-		}
-	}
-}
-
-// cluesIn counts the clues in a rectangle.
-func (g *geometry) cluesIn(r rect) uint16 {
-	above, below := int(r.top)*(g.w+1), (int(r.bottom)+1)*(g.w+1)
-	left, right := int(r.left), int(r.right)+1
-	return g.sums[below+right] - g.sums[below+left] - g.sums[above+right] + g.sums[above+left]
 }
 
 // of returns the rectangles of a clue.

@@ -19,13 +19,21 @@ func (r rect) overlaps(o rect) bool {
 
 // meet is what two rectangles that overlap share.
 func (r rect) meet(o rect) rect {
-	return rect{max(r.top, o.top), max(r.left, o.left), min(r.bottom, o.bottom), min(r.right, o.right)}
+	return rect{most(r.top, o.top), most(r.left, o.left), least(r.bottom, o.bottom), least(r.right, o.right)}
 }
 
 // hull is the smallest rectangle around two.
 func (r rect) hull(o rect) rect {
-	return rect{min(r.top, o.top), min(r.left, o.left), max(r.bottom, o.bottom), max(r.right, o.right)}
+	return rect{least(r.top, o.top), least(r.left, o.left), most(r.bottom, o.bottom), most(r.right, o.right)}
 }
+
+// least and most are min and max. Of whole words they take no branch.
+func least(a, b uint8) uint8 { return uint8(min(int(a), int(b))) }
+func most(a, b uint8) uint8  { return uint8(max(int(a), int(b))) }
+
+// sharesSide reports whether two rectangles side by side share a whole side, so that
+// they make a rectangle together.
+func (r rect) sharesSide(o rect) bool { return r.hull(o).area() == r.area()+o.area() }
 
 // square is the rectangle of one cell of a grid of so many columns.
 func square(cell, w int) rect {
@@ -36,30 +44,6 @@ func square(cell, w int) rect {
 // none is a rectangle without a cell.
 var none = rect{top: 1, left: 1}
 
-// eachAround calls a function for the rectangles of an area in a grid that have a
-// cell inside, by height and then in reading order.
-func eachAround(cell, area, w, h int, f func(r rect)) {
-	row, col := cell/w, cell%w
-	for rows := 1; rows <= min(area, h); rows++ {
-		cols := area / rows
-		if cols*rows != area || cols > w {
-			continue
-		}
-		for top := max(0, row-rows+1); top <= min(row, h-rows); top++ {
-			for left := max(0, col-cols+1); left <= min(col, w-cols); left++ {
-				f(rect{uint8(top), uint8(left), uint8(top + rows - 1), uint8(left + cols - 1)})
-			}
-		}
-	}
-}
-
-// mostAround is how many rectangles of an area there can be around a cell: each shape
-// in as many places as it has cells.
-func mostAround(area int) (n int) {
-	for rows := 1; rows <= area; rows++ {
-		if area%rows == 0 {
-			n += area
-		}
-	}
-	return n
-}
+// boundless is larger than any grid. What it meets stays as it is, and it shares no
+// whole side with another.
+var boundless = rect{bottom: 254, right: 254}

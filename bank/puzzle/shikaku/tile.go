@@ -35,36 +35,34 @@ func (s shapes) dislike(r rect) int {
 // neighbours that share a whole side, never cutting, so that rectangles can also lie
 // around one like the wings of a pinwheel, which no cut from side to side makes.
 type tiler struct {
-	r     *rand.Rand
-	w, h  int
-	mix   mix
-	of    []int16 // by cell: its rectangle
-	rects []rect  // by number
-	live  []int16 // the numbers in use, in no order
-	place []int16 // by number: where it is in live
-	free  []int16 // the numbers not in use
-	small [3]int  // how many rectangles have area 1 and 2
+	r      *rand.Rand
+	w, h   int
+	mix    mix
+	stride int     // from a row of cells to the next in of
+	of     []int16 // by cell, with a rim of one cell around the grid: its rectangle
+	rects  []rect  // by number; the last one is the rim's
+	live   []int16 // the numbers in use, in no order
+	place  []int16 // by number: where it is in live
+	free   []int16 // the numbers not in use
+	small  [3]int  // how many rectangles have area 1 and 2
 }
 
 func newTiler(r *rand.Rand, w, h int, m mix) *tiler {
-	n := w * h
-	return &tiler{
-		r: r, w: w, h: h, mix: m,
-		of: make([]int16, n), rects: make([]rect, n), place: make([]int16, n),
-		live: make([]int16, 0, n), free: make([]int16, 0, n),
+	n, stride := w*h, w+2
+	t := &tiler{r: r, w: w, h: h, mix: m, stride: stride, rects: make([]rect, n+1)}
+	t.rects[n] = boundless
+	slab := make([]int16, 3*n+stride*(h+2))
+	t.live, t.free, t.place, t.of = slab[:0:n], slab[n:n:2*n], slab[2*n:3*n], slab[3*n:]
+	for at := range t.of {
+		t.of[at] = int16(n)
 	}
+	return t
 }
 
 // tile makes a tiling, whose rectangles are then those that are live; false where
 // that takes too long.
 func (t *tiler) tile() bool {
-	t.live, t.free, t.small = t.live[:0], t.free[:0], [3]int{}
-	for n := t.w*t.h - 1; n >= 0; n-- {
-		t.free = append(t.free, int16(n))
-	}
-	for cell := range t.of {
-		t.add(square(cell, t.w))
-	}
+	t.begin()
 	cells := t.w * t.h
 	for left := stepsPerCell * cells; left > 0; left-- {
 		if len(t.live)*t.mix.mean > cells {
@@ -80,6 +78,15 @@ func (t *tiler) tile() bool {
 		}
 	}
 	return false
+}
+
+// begin cuts the grid into single cells.
+func (t *tiler) begin() {
+	t.live, t.free, t.small = t.live[:0], t.free[:0], [3]int{}
+	for n := t.w*t.h - 1; n >= 0; n-- {
+		t.free = append(t.free, int16(n))
+	}
+	t.addCells(rect{0, 0, uint8(t.h - 1), uint8(t.w - 1)})
 }
 
 // stepsPerCell is how many times rectangles are joined or dissolved, for each cell,
@@ -98,31 +105,45 @@ func (t *tiler) unwanted() int16 {
 	default:
 		return -1
 	}
-	from := t.r.IntN(len(t.live))
-	for i := range t.live {
-		if n := t.live[(from+i)%len(t.live)]; t.rects[n].area() == area {
+	for i, from := 0, t.r.IntN(len(t.live)); i < len(t.live); i++ {
+		if n := t.live[from]; t.rects[n].area() == area {
 			return n
+		}
+		if from++; from == len(t.live) {
+			from = 0
 		}
 	}
 	return -1
 }
 
-// add puts a rectangle onto the grid.
-func (t *tiler) add(r rect) {
-	n := t.free[len(t.free)-1]
-	t.free = t.free[:len(t.free)-1]
-	t.rects[n], t.place[n] = r, int16(len(t.live))
-	t.live = append(t.live, n)
-	t.note(r, 1)
-	t.fill(r, n)
+// addCells puts each cell of a rectangle onto the grid as one of its own.
+func (t *tiler) addCells(r rect) {
+	for row := r.top; row <= r.bottom; row++ {
+		at := t.at(row, r.left)
+		for col := r.left; col <= r.right; col++ {
+			n := t.free[len(t.free)-1]
+			t.free = t.free[:len(t.free)-1]
+			t.rects[n], t.place[n] = rect{row, col, row, col}, int16(len(t.live))
+			t.live = append(t.live, n)
+			t.of[at] = n
+			at++
+		}
+	}
+	t.small[1] += r.area()
 }
+
+// at is where a cell is in of.
+func (t *tiler) at(row, col uint8) int { return (int(row)+1)*t.stride + int(col) + 1 }
 
 // fill gives the cells of a rectangle its number.
 func (t *tiler) fill(r rect, n int16) {
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		for cell := row*t.w + int(r.left); cell <= row*t.w+int(r.right); cell++ {
-			t.of[cell] = n
+	at, cols := t.at(r.top, r.left), r.cols()
+	for range r.rows() {
+		line := t.of[at : at+cols]
+		for i := range line {
+			line[i] = n
 		}
+		at += t.stride
 	}
 }
 
@@ -146,42 +167,57 @@ func (t *tiler) note(r rect, more int) {
 // with which it makes the best shape, and joins them; false where there is none with
 // which it is small enough.
 func (t *tiler) join(n int16) bool {
-	r := t.rects[n]
-	var best [sides]int16
-	ways, least := 0, 0
-	for side := range sides {
-		other, ok := t.neighbour(r, side)
-		if !ok || !t.sharesSide(r, t.rects[other], side) {
-			continue
-		}
-		hull := r.hull(t.rects[other])
-		if hull.area() > t.mix.cap {
-			continue
-		}
-		dislike := t.mix.shapes.dislike(hull)
-		if ways == 0 || dislike < least {
-			ways, least = 0, dislike
-		}
-		if dislike == least {
-			best[ways] = other
-			ways++
-		}
+	list, ways := t.partners(n)
+	if t.mix.shapes != anyShape {
+		ways = t.keepBest(n, &list, ways)
 	}
 	if ways == 0 {
 		return false
 	}
-	with := best[t.r.IntN(ways)]
-	large, little := n, with
+	large, little := n, list[t.r.IntN(ways)]
+	hull := t.rects[large].hull(t.rects[little])
 	if t.rects[large].area() < t.rects[little].area() {
 		large, little = little, large
 	}
 	t.fill(t.rects[little], large)
-	hull := r.hull(t.rects[with])
 	t.drop(little)
 	t.note(t.rects[large], -1)
 	t.note(hull, 1)
 	t.rects[large] = hull
 	return true
+}
+
+// partners lists the neighbours that share a whole side with a rectangle and with
+// which it is small enough. Whether one does is as good as random, so that it pays to
+// find out without a branch.
+func (t *tiler) partners(n int16) (list [sides]int16, count int) {
+	r := t.rects[n]
+	for _, other := range t.neighbours(r) {
+		o := t.rects[other]
+		hull := r.hull(o).area()
+		list[count] = other
+		if (hull-r.area()-o.area())|max(0, hull-t.mix.cap) == 0 {
+			count++
+		}
+	}
+	return list, count
+}
+
+// keepBest keeps, of some neighbours, those with which a rectangle makes the best
+// shape, and returns how many.
+func (t *tiler) keepBest(n int16, list *[sides]int16, count int) (kept int) {
+	least := 0
+	for _, other := range list[:count] {
+		dislike := t.mix.shapes.dislike(t.rects[n].hull(t.rects[other]))
+		if kept == 0 || dislike < least {
+			kept, least = 0, dislike
+		}
+		if dislike == least {
+			list[kept] = other
+			kept++
+		}
+	}
+	return kept
 }
 
 // The sides of a rectangle.
@@ -193,41 +229,24 @@ const (
 	sides
 )
 
-// neighbour returns the rectangle beside the first cell of a side; false at the rim.
-func (t *tiler) neighbour(r rect, side int) (n int16, ok bool) {
-	row, col := int(r.top), int(r.left)
-	switch side {
-	case above:
-		row--
-	case below:
-		row = int(r.bottom) + 1
-	case before:
-		col--
-	case behind:
-		col = int(r.right) + 1
+// neighbours returns the rectangle beside the first cell of each side.
+func (t *tiler) neighbours(r rect) [sides]int16 {
+	at := t.at(r.top, r.left)
+	return [sides]int16{
+		above: t.of[at-t.stride], below: t.of[at+r.rows()*t.stride],
+		before: t.of[at-1], behind: t.of[at+r.cols()],
 	}
-	if row < 0 || row >= t.h || col < 0 || col >= t.w {
-		return 0, false
-	}
-	return t.of[row*t.w+col], true
-}
-
-// sharesSide reports whether two neighbours share a whole side.
-func (t *tiler) sharesSide(r, other rect, side int) bool {
-	if side == above || side == below {
-		return r.left == other.left && r.right == other.right
-	}
-	return r.top == other.top && r.bottom == other.bottom
 }
 
 // beside draws one of a rectangle's neighbours.
 func (t *tiler) beside(n int16) (drawn int16) {
 	ways := 0
-	for side := range sides {
-		if other, ok := t.neighbour(t.rects[n], side); ok {
-			if ways++; t.r.IntN(ways) == 0 {
-				drawn = other
-			}
+	for _, other := range t.neighbours(t.rects[n]) {
+		if t.rects[other] == boundless {
+			continue
+		}
+		if ways++; t.r.IntN(ways) == 0 {
+			drawn = other
 		}
 	}
 	return drawn
@@ -237,9 +256,5 @@ func (t *tiler) beside(n int16) (drawn int16) {
 func (t *tiler) dissolve(n int16) {
 	r := t.rects[n]
 	t.drop(n)
-	for row := int(r.top); row <= int(r.bottom); row++ {
-		for col := int(r.left); col <= int(r.right); col++ {
-			t.add(square(row*t.w+col, t.w))
-		}
-	}
+	t.addCells(r)
 }

@@ -61,25 +61,18 @@ func (m *maker) supposed() bool {
 // wideSeat draws some cells of a clue's rectangle and returns one around which there
 // are the most rectangles without other clues.
 func (m *maker) wideSeat(k int) (seat int) {
-	most := int16(-1)
+	own, most := square(int(m.clues[k].cell), m.w), -1
+	m.fence.clear(own)
 	for range seats {
-		cell, wide := m.seat(m.rects[k]), int16(0)
+		cell := m.seat(m.rects[k])
 		if cell == int(m.clues[k].cell) {
 			continue
 		}
-		eachAround(cell, int(m.clues[k].area), m.w, m.h, func(r rect) {
-			others := m.cluesIn(r)
-			if r.contains(square(int(m.clues[k].cell), m.w)) {
-				others--
-			}
-			if others == 0 {
-				wide++
-			}
-		})
-		if wide > most {
+		if wide := m.fence.count(square(cell, m.w), m.shapes[k]); wide > most {
 			seat, most = cell, wide
 		}
 	}
+	m.fence.mark(own)
 	if most < 0 {
 		return int(m.clues[k].cell)
 	}
