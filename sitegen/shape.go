@@ -119,6 +119,9 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 	k.rows, k.cols = f.Board()
 	k.top, k.left, k.drawn, k.split, k.numbered = f.TopClues, f.LeftClues, overlaid(f), f.Split(), f.Numbered()
 	k.acrossBold, k.downBold = newEdges(f).boldLines()
+	if k.numbered && k.pad.words > 0 { // any line may become the side of a rectangle
+		k.acrossBold, k.downBold = k.rows+1, k.cols+1
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.seen == nil {

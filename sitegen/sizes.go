@@ -13,6 +13,9 @@ func sizes(list []shape, banner bool) string {
 	pads, plans := padsOf(list), make([]plan, len(list))
 	for i, k := range list {
 		plans[i] = k.plan(banner)
+		if k.still() {
+			out.WriteString(".play ." + k.class + " td{-webkit-box-sizing:border-box;box-sizing:border-box}\n")
+		}
 	}
 	for i, d := range devices {
 		out.WriteString("@media " + d.query() + "{html{font-size:" + strconv.Itoa(d.font) + "px}")
@@ -53,7 +56,7 @@ func (k shape) plan(banner bool) plan {
 // rules are a shape's rules on a device, in its arrangement there.
 func (p plan) rules(d device, a arrangement, banner bool) string {
 	k, s := p.shape, d.sized(p.shape.with(a), banner)
-	text := k.cells(strconv.Itoa(s.font)+"px", strconv.Itoa(s.cell)+"px") + k.gutters(s, pixels) + p.lines(pixels(s.thick))
+	text := k.cells(pixels(s.font), pixels(s.cell), pixels(s.cell+s.thick)) + k.gutters(s, pixels) + p.lines(pixels(s.thick))
 	if k.pad.row {
 		text += "." + padClass(k.class) + " span{width:" + strconv.Itoa(s.width/k.pad.keys) + "px}"
 	}
@@ -98,15 +101,21 @@ const beyondPhones = 536
 func (p plan) printed() string {
 	k := p.shape
 	cell := min(17, 176*100/(k.cols*100+k.left), 200*100/(k.rows*100+k.top))
-	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + p.lines("0.8mm")
+	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + p.lines("0.8mm")
 	if p.hides {
 		text += k.notes(true)
 	}
 	return text
 }
 
-func (k shape) cells(font, cell string) string {
-	text := "." + k.class + "{font-size:" + font + "}." + k.class + " td{width:" + cell + ";height:" + cell + "}"
+// cells are the rules for the type and the squares of a shape, and for those of a
+// board that is played on.
+func (k shape) cells(font, cell, bordered string) string {
+	side := func(length string) string { return "{width:" + length + ";height:" + length + "}" }
+	text := "." + k.class + "{font-size:" + font + "}." + k.class + " td" + side(cell)
+	if k.still() {
+		text += ".play ." + k.class + " td" + side(bordered)
+	}
 	if k.split {
 		text += "." + k.class + " .q{height:" + cell + "}"
 	}
@@ -141,6 +150,10 @@ func (k shape) gutters(s size, length func(int) string) string {
 	}
 	return text
 }
+
+// still reports whether squares have to keep their size while lines around them become
+// thick: they are reckoned with such lines around them then.
+func (k shape) still() bool { return k.numbered && k.pad.words > 0 }
 
 // places shows the links below a shape's boards in their place, or, where the pad has
 // it, above the board, while its other buttons are to be seen. A board beside the words

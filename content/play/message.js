@@ -1,13 +1,13 @@
-/* The place for messages: over the two lines above a board, so that nothing moves. A
-   text that is too long for it is shown in parts, which the reader's own type decides. */
+// The place for messages: over the two lines above a board, so that nothing moves. A
+// text that is too long for it is shown in parts, which the reader's own type decides.
 
-/* makeSay gives a section its place for messages, which is there from the start, for
-   readers who listen. It holds nothing until say is called. */
+// makeSay gives a section its place for messages, which is there from the start, for
+// readers who listen. It holds nothing until say is called.
 function makeSay(section) {
   var place = document.createElement('div'), inner = document.createElement('div');
   var rest = '', href = '', linkText = '', shown = '';
 
-  /* The place takes the room of the lines above the board, wherever they stand. */
+  // The place takes the room of the lines above the board, wherever they stand.
   function lay() {
     var bars = section.querySelectorAll('.bar'), first = bars[0], last = bars[bars.length - 1];
     var below = parseInt(getComputedStyle(last, null).marginBottom, 10) || 0;
@@ -27,7 +27,7 @@ function makeSay(section) {
     }
     return inner.offsetHeight <= place.clientHeight + 1;
   }
-  /* show writes as much of a text as there is room for, and keeps the rest. */
+  // show writes as much of a text as there is room for, and keeps the rest.
   function show(text) {
     shown = text;
     rest = '';
@@ -67,20 +67,20 @@ function makeSay(section) {
   }, false);
 
   return {
-    /* say shows a text, and after it a link where there is one. */
+    // say shows a text, and after it a link where there is one.
     say: function (text, to, toText) {
       href = to || '';
       linkText = toText || '';
       if (text) { show(text); } else { clear(); }
     },
-    /* next shows the next part of a text, and says whether there was one. */
+    // next shows the next part of a text, and says whether there was one.
     next: next,
     clear: clear
   };
 }
 
-/* sayBreak is the last place up to n where a text may be broken: after a space, or
-   around a letter of a script that is written without; 0 for none. */
+// sayBreak is the last place up to n where a text may be broken: after a space, or
+// around a letter of a script that is written without; 0 for none.
 function sayBreak(text, n) {
   for (; n > 0; n--) {
     var before = text.charAt(n - 1), after = text.charAt(n);

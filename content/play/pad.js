@@ -1,5 +1,5 @@
-/* The buttons below a board. They are real buttons that a click works, so keys and
-   fingers reach them alike; what a row of them measures, the build has reckoned. */
+// The buttons below a board. They are real buttons that a click works, so keys and
+// fingers reach them alike; what a row of them measures, the build has reckoned.
 
 var padWords = {
   digits: ['notes', 'undo', 'erase', 'hint', 'check', 'more'],
@@ -9,9 +9,9 @@ var padWords = {
 var padMore = ['redo', 'mark', 'back', 'restart', 'text', 'settings', 'play'];
 var padArrows = ['left', 'up', 'down', 'right'];
 
-/* makePad puts the buttons of a mode ("digits", "fill" or "rects") in place of what a
-   section's pad shows without scripts. on(name) is called for each click, but for
-   "play", which only closes what "more" has opened; a value's name is "=" and its text. */
+// makePad puts the buttons of a mode ("digits", "fill" or "rects") in place of what a
+// section's pad shows without scripts. on(name) is called for each click, but for
+// "play", which only closes what "more" has opened; a value's name is "=" and its text.
 function makePad(section, mode, values, on) {
   var pad = section.querySelector('.pad'), buttons = {};
   var acts = padRow('acts c' + padWords[mode].length), more = padRow('more');
@@ -24,6 +24,7 @@ function makePad(section, mode, values, on) {
   function button(row, name, text) {
     var b = document.createElement('button');
     b.setAttribute('type', 'button');
+    b.setAttribute('data-name', name);
     b.appendChild(document.createTextNode(text));
     b.addEventListener('click', function () {
       if (name === 'more' || name === 'play') { open(name === 'more'); }
@@ -68,18 +69,18 @@ function makePad(section, mode, values, on) {
   padMore.forEach(function (name) { (name === 'settings' ? link : word)(more, name); });
   pad.appendChild(more);
   section.className += ' live';
-  /* A click with a pointer leaves the focus where it is: on the board. */
+  // A click with a pointer leaves the focus where it is: on the board.
   pad.addEventListener('mousedown', function (e) { e.preventDefault(); }, false);
 
   return {
-    /* set shows that a button is pressed or not. */
+    // set shows that a button is pressed or not.
     set: function (name, pressed) {
       var b = buttons[name];
       if (!b) { return; }
       b.setAttribute('aria-pressed', pressed ? 'true' : 'false');
       b.className = pressed ? 'on' : '';
     },
-    /* label gives a button with a word another one. */
+    // label gives a button with a word another one.
     label: function (name, text) {
       if (buttons[name]) { buttons[name].firstChild.nodeValue = text; }
     },
