@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"inkbank/bank/puzzle"
+	"inkbank/grade"
 )
 
 // solvedScreen is what the screen of one solved board says.
@@ -12,6 +13,7 @@ type solvedScreen struct {
 	name    string
 	credit  string // "" where nothing is known
 	steps   link   // the way to the steps, if there are any
+	note    string // what it says, or why there are none
 	links   []link
 	instead link // to what the notes say, where they are hidden
 }
@@ -20,6 +22,7 @@ func (b *build) solved(p page, boards []board, i int, steps bool) (solvedScreen,
 	x := &boards[i]
 	name, err := b.name(p.l, x)
 	s := solvedScreen{board: x, name: name, credit: p.l.credit(x.Take.Claim.Credit), links: solutionLinks(p, boards, i)}
+	s.note = p.l.stepsNote(x, steps)
 	if steps {
 		s.steps = link{"#" + stepsAnchor(x.Slot, 1), p.l.Word("nav.steps")}
 	}
@@ -33,10 +36,22 @@ func (b *build) solved(p page, boards []board, i int, steps bool) (solvedScreen,
 	return s, err
 }
 
+// stepsNote is the note on the steps of a board: the way to them, or why there are
+// none, for lack of a proof or for lack of anything to find.
+func (l tongue) stepsNote(x *board, steps bool) string {
+	switch {
+	case steps:
+		return l.Word("solution.steps")
+	case x.Take.Claim.Tier == grade.Unproved:
+		return l.Word("solution.no-proof")
+	}
+	return l.Word("solution.no-steps")
+}
+
 // aroundSolved is what stands around a solution, for its size alone.
 func aroundSolved(p page, s solvedScreen) solvedShape {
 	return solvedShape{
-		title: titleWidth(p.title), texts: []int{width(s.credit), width(p.l.Word("solution.steps"))},
+		title: titleWidth(p.title), texts: []int{width(s.credit), width(s.note)},
 		links: linksWidth(s.links), instead: linksWidth(s.links) + linksWidth([]link{s.instead}),
 	}
 }
@@ -59,19 +74,19 @@ func (b *build) solvedScreen(p page, m *markup, s solvedScreen) {
 	} else {
 		m.table(table{p.l, &s.solved, s.words(p.l), boardClass(&s.solved), label})
 	}
-	m.solvedNotes(p.l, s).linksInstead(s.instead, s.links...).raw("</section>\n")
+	m.solvedNotes(s).linksInstead(s.instead, s.links...).raw("</section>\n")
 }
 
 // solvedNotes writes the credit of a board and the way to its steps.
-func (m *markup) solvedNotes(l tongue, s solvedScreen) *markup {
+func (m *markup) solvedNotes(s solvedScreen) *markup {
 	if s.credit != "" {
 		m.el(`p class="note credit"`, s.credit)
 	}
 	m.raw(`<p class="note">`)
 	if s.steps.href != "" {
-		m.link(s.steps.href, l.Word("solution.steps"))
+		m.link(s.steps.href, s.note)
 	} else {
-		m.text(l.Word("solution.no-steps"))
+		m.text(s.note)
 	}
 	return m.raw("</p>\n")
 }
@@ -94,7 +109,7 @@ func (b *build) creditsScreen(p page, m *markup, screens []solvedScreen) {
 		m.raw("<h2").attr("id", creditAnchor(s.Slot)).raw(">").text(s.name).raw("</h2>\n")
 		m.el(`p class="credit"`, s.credit)
 		if s.steps.href != "" {
-			m.raw("<p>").link(s.steps.href, p.l.Word("solution.steps")).raw("</p>\n")
+			m.raw("<p>").link(s.steps.href, s.note).raw("</p>\n")
 		}
 		m.raw("<p>").link("#"+solutionAnchor(s.Slot), p.l.Word("nav.solution")).raw("</p>\n")
 	}

@@ -122,8 +122,10 @@ func (a *app) printProof(f puzzle.Family, r bank.Record) error {
 	if len(r.Needs) > 0 {
 		fmt.Fprintf(w, "  needs      %s\n", strings.Join(r.Needs, ", "))
 	}
-	_, err := fmt.Fprintf(w, "  enough     %s\n", strings.Join(r.Enough, ", "))
-	return err
+	if len(r.Enough) > 0 { // a board may be solved as it stands
+		fmt.Fprintf(w, "  enough     %s\n", strings.Join(r.Enough, ", "))
+	}
+	return nil
 }
 
 // printSolution writes the solved board.

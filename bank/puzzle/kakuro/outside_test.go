@@ -62,6 +62,7 @@ func TestOutsideBoardsAreProved(t *testing.T) {
 			if err := f.Replay(o.Board, g.Solution, path); err != nil {
 				t.Errorf("%s: %v", o.Source, err)
 			}
+			puzzletest.Fills(t, f, o.Board, path)
 		}
 		t.Logf("%-50s %5s  %-6v  %d steps, needs %v", o.Source, g.Size, g.Tier, len(pruned), g.Needs)
 	}

@@ -9,8 +9,8 @@ import (
 	"inkbank/grade"
 )
 
-// testPath: the path and its pruned form replay, are written and read exactly,
-// and nothing else replays.
+// testPath: the path and its pruned form replay, fill the board, are written and read
+// exactly, and nothing else replays.
 func testPath(t *testing.T, f puzzle.Family, s sample) {
 	whole, pruned, err := f.Path(s.Text)
 	if err != nil {
@@ -21,6 +21,7 @@ func testPath(t *testing.T, f puzzle.Family, s sample) {
 		if err := f.Replay(s.Text, s.Solution, path); err != nil {
 			t.Errorf("the path does not replay: %v\n%s", err, s.Text)
 		}
+		Fills(t, f, s.Text, path)
 		text, err := grade.EncodeSteps(path)
 		if err != nil {
 			t.Errorf("%v\n%s", err, s.Text)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
 
@@ -36,9 +37,13 @@ func testProof[P any, S grade.State[S]](t *testing.T, l lattice[P, S]) {
 	testAblation(t, l, proof)
 }
 
-// testStuck: only a position between start and solution where the lower tiers
-// stop passes for the stuck one.
+// testStuck: the lower tiers' steps leave as many squares empty as is claimed, and only a
+// position between start and solution where these tiers stop passes for the stuck one.
 func testStuck[P any, S grade.State[S]](t *testing.T, l lattice[P, S], proof grade.Proof[S]) {
+	path, err := l.def.Ladder.Path(l.start, l.Tier-1)
+	if left := unfilled(l.def.Draw(l.p, l.start, puzzle.Marks{}), path); err != nil || len(left) != l.Open {
+		t.Errorf("the steps below %v leave %d squares empty, %v; claimed are %d\n%s", l.Tier, len(left), err, l.Open, l.Text)
+	}
 	lower := l.def.Ladder.UpTo(l.Tier - 1)
 	// A position within the stuck one where the lower tiers stop as well proves as much.
 	r := l.random("proofs")

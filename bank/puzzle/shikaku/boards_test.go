@@ -84,6 +84,34 @@ func looseBoard(t testing.TB, r *rand.Rand, w, h, largest int) (b *board, owner 
 	return b, owner
 }
 
+// begun is the start of a board with its lone cells entered.
+func begun(t testing.TB, board string) *state {
+	t.Helper()
+	b, err := decode(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(b)
+	ladder.Close(s, loneCell)
+	return s
+}
+
+// loneEntered is the same as a position's text: that of the start, since of a cell with
+// one owner a text says that it is decided.
+func loneEntered(board string) string {
+	text, err := Family().Closure(board, grade.Unproved)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// The sets of single techniques.
+const (
+	loneCell  grade.Set = 1 << 1
+	onlyOwner grade.Set = 1 << 3
+)
+
 // counted is the first solution that the count finds.
 func counted(t testing.TB, b *board) string {
 	t.Helper()

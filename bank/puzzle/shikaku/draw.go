@@ -53,20 +53,20 @@ func (s *state) after(step grade.Step) *state {
 	return next
 }
 
-// shown is the owners of cells that are drawn. What is known before the first step is
-// left out, or an empty board would not look empty: it is shown when more of the
-// rectangle is known beside it, and where a step speaks of it.
+// shown is the owners of cells that are drawn. Lone cells are left out, or a page's
+// board would be strewn with notes before anything is found: they are shown when more
+// of the rectangle is known beside them, and where a step speaks of them.
 func (s *state) shown(m puzzle.Marks) []int16 {
 	own := slices.Repeat([]int16{undecided}, len(s.own))
 	if !m.Entries {
 		return own
 	}
-	first, found := start(s.board), make([]rect, len(s.clues))
+	found := make([]rect, len(s.clues))
 	for k, c := range s.clues {
 		found[k] = square(int(c.cell), s.w)
 	}
 	for cell, k := range s.own {
-		if k >= 0 && first.own[cell] < 0 {
+		if k >= 0 && !s.isLone(cell) {
 			found[k] = found[k].hull(square(cell, s.w))
 		}
 	}
@@ -76,13 +76,21 @@ func (s *state) shown(m puzzle.Marks) []int16 {
 		}
 	}
 	if m.Step != nil {
-		for _, at := range m.Step.Cells {
-			if cell, ok := s.cell(at); ok {
-				own[cell] = s.own[cell]
-			}
+		s.reveal(own, m.Step.Cells...)
+		for _, c := range m.Step.Sets {
+			s.reveal(own, c.At)
 		}
 	}
 	return own
+}
+
+// reveal adds the owners of some cells to those that are drawn.
+func (s *state) reveal(own []int16, sites ...grade.Site) {
+	for _, at := range sites {
+		if cell, ok := s.cell(at); ok {
+			own[cell] = s.own[cell]
+		}
+	}
 }
 
 // joined tells the cells that hang together with the number that owns them, over

@@ -86,7 +86,7 @@ func compare(t *testing.T, what string, f figure.Figure, want string) {
 	}
 }
 
-// The empty board looks empty, also where some cells are in reach of one number alone.
+// The empty board looks empty, and so does one where only lone cells are entered.
 func TestDrawBoard(t *testing.T) {
 	want := `
 +====+====+====+====+
@@ -99,12 +99,14 @@ func TestDrawBoard(t *testing.T) {
 #    |    |   6|    #
 +====+====+====+====+`
 	compare(t, "the board", drawn(t, two6, "", puzzle.Marks{}), want)
-	compare(t, "what was entered before the first step", drawn(t, two6, "", puzzle.Marks{Entries: true, Notes: true}), want)
+	for _, position := range []string{"", loneEntered(two6)} {
+		compare(t, "nothing but lone cells", drawn(t, two6, position, puzzle.Marks{Entries: true, Notes: true}), want)
+	}
 }
 
 // Cells of one number are joined, whole rectangles have a thick line around them, and
-// a cell apart from its number has that as a note. Of what was known before the first
-// step r1c4 is left out and r1c1 is not, for more is known of its rectangle.
+// a cell apart from its number has that as a note. Of the lone cells r1c4 is left out and
+// r1c1 is not, for more is known of its rectangle.
 func TestDrawPosition(t *testing.T) {
 	position := `
 		r1c3 r1c3 r1c3 r2c4
@@ -161,10 +163,32 @@ func TestDrawSolution(t *testing.T) {
 }
 
 // A step hatches its number and the cells that it rests on, and frames what is new in
-// the picture.
+// the picture: at lone cells themselves, and once all of them are entered.
 func TestDrawSteps(t *testing.T) {
-	for _, x := range []struct{ technique, want string }{
-		{"common-cells", `
+	begun := loneEntered(two6)
+	for _, x := range []struct{ technique, position, want string }{
+		{"lone-cell", "", `
++====+====+====+====+
+#   !    !   6~|    #
++----+----+----+----+
+#    |    |    |   4#
++----+----+----+----+
+#    |    |    |    #
++----+----+----+----+
+#    |    |   6|    #
++====+====+====+====+`},
+		// r1c2 is a lone cell.
+		{"common-cells", "", `
++====+====+====+====+
+#    |   !   6~|    #
++----+    +    +----+
+#    |   !    !|   4#
++----+----+----+----+
+#    |    |    |    #
++----+----+----+----+
+#    |    |   6|    #
++====+====+====+====+`},
+		{"common-cells", begun, `
 +====+====+====+====+
 #    |   !   6~|    #
 +----+    +    +----+
@@ -175,7 +199,7 @@ func TestDrawSteps(t *testing.T) {
 #    |    |   6|    #
 +====+====+====+====+`},
 		// The other 6 must take in r3c1, the 4 r1c4.
-		{"only-owner", `
+		{"only-owner", begun, `
 +====+====+====+====+
 #   !    !   6~#   ~#
 +    +    +    +    +
@@ -185,7 +209,7 @@ func TestDrawSteps(t *testing.T) {
 +----+----+----+----+
 #    |    |   6|    #
 +====+====+====+====+`},
-		{"must-cover", `
+		{"must-cover", begun, `
 +====+====+====+====+
 #   ~    !   6~#    #
 +    +    +    +----+
@@ -196,7 +220,7 @@ func TestDrawSteps(t *testing.T) {
 #    |    |   6|    #
 +====+====+====+====+`},
 		// With the 4 in r2c1 its rectangle would be row 2, without r1c4, which is its own.
-		{"contradiction", `
+		{"contradiction", begun, `
 +====+====+====+====+
 #    |    |   6|    #
 +----+----+----+----+
@@ -207,22 +231,23 @@ func TestDrawSteps(t *testing.T) {
 #    |    |   6|    #
 +====+====+====+====+`},
 	} {
-		steps, err := Family().Find(two6, "", x.technique)
+		steps, err := Family().Find(two6, x.position, x.technique)
 		if err != nil || len(steps) == 0 {
 			t.Errorf("%s: %d steps, %v", x.technique, len(steps), err)
 			continue
 		}
-		compare(t, x.technique, drawn(t, two6, "", puzzle.Marks{Notes: true, Entries: true, Step: &steps[0]}), x.want)
+		compare(t, x.technique, drawn(t, two6, x.position, puzzle.Marks{Notes: true, Entries: true, Step: &steps[0]}), x.want)
 	}
 }
 
 // What a supposition only clears is struck alone.
 func TestDrawCleared(t *testing.T) {
-	steps, err := Family().Find(two6, "", "contradiction")
+	begun := loneEntered(two6)
+	steps, err := Family().Find(two6, begun, "contradiction")
 	if err != nil || len(steps) < 2 || len(steps[1].Clears) == 0 {
 		t.Fatalf("steps %v, error %v", steps, err)
 	}
-	f := drawn(t, two6, "", puzzle.Marks{Entries: true, Step: &steps[1]})
+	f := drawn(t, two6, begun, puzzle.Marks{Entries: true, Step: &steps[1]})
 	if got := sketchCell(t, f.At(1, 1)); got != "-4!" {
 		t.Errorf("the cell shows %q", got)
 	}

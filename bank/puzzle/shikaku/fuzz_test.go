@@ -18,6 +18,11 @@ func FuzzPosition(f *testing.F) {
 		strings.Repeat("r1c2 ", 9), "r1c2+r9c9 r1c2+", "")
 }
 
+// On this board some numbers alone reach cells: the plain start leaves these undecided.
+func FuzzLonePosition(f *testing.F) {
+	puzzletest.FuzzPosition(f, Family(), two6, "", loneEntered(two6), strings.Replace(loneEntered(two6), "r1c3+r2c4", "r2c4", 1))
+}
+
 func FuzzAnswer(f *testing.F) {
 	puzzletest.FuzzAnswer(f, Family(), script.Board, script.Solution, spoiled(script.Solution), script.Solution+"\n\n",
 		strings.ReplaceAll(script.Solution, "1", "9"), "1", "")

@@ -16,11 +16,7 @@ func TestKeeping(t *testing.T) {
 		". . 3 . . .\n. . . 6 . .\n5 . . . 6 .\n. . 5 . . .\n. . . 6 . .\n. 5 . . . .",
 		"3 3 . . . . . 5\n. . . . . 9 . .\n. . 8 . . . . .\n. . . . 10 . . .\n4 . . . . . . .\n3 . . . . 6 . .\n. . . . . . . .\n. 3 . . . . . 10",
 	} {
-		b, err := decode(board)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := start(b)
+		s := begun(t, board)
 		s.sweep(ruleCommon)
 		eachOnlyOwner(s, func(step grade.Step) bool {
 			var keeping []grade.Site

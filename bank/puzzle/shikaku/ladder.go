@@ -7,15 +7,22 @@ import (
 )
 
 // ladderRevision changes whenever what a technique finds, or the score, changes.
-const ladderRevision = 1
+const ladderRevision = 2
 
 // ladder is the family's techniques, easiest first.
 //
 // Easy and Medium look at the legal rectangles of one number: all that take no cell
-// of another. Hard asks which cells no other number reaches, and leaves out
+// of another. A lone cell, which no other number reaches even on the empty board, is
+// entered at Easy, but it tells these rules nothing: no other number's rectangle is in
+// its way, and its own number's are legal with it or without.
+// Hard asks which cells no other number reaches as things stand, and leaves out
 // rectangles that miss a cell which the number owns; contradiction supposes an owner.
 var ladder = newLadder(
 	clueTechnique("only-rectangle", grade.Easy, ruleOnly, "common-cells"),
+	grade.Technique[*state]{
+		Name: "lone-cell", Tier: grade.Easy, SubsumedBy: []string{"only-owner"},
+		Apply: applyLoneCell, Each: eachLoneCell,
+	},
 	clueTechnique("common-cells", grade.Medium, ruleCommon, "must-cover"),
 	grade.Technique[*state]{Name: "only-owner", Tier: grade.Hard, Apply: applyOnlyOwner, Each: eachOnlyOwner},
 	clueTechnique("must-cover", grade.Hard, ruleCover),

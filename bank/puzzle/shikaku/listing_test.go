@@ -9,13 +9,16 @@ type listing struct {
 	clues    []clue
 	rects    [][][]int // by clue: its rectangles, each a list of cells
 	may      [][]int   // by cell: the clues that may own it, in order
+	blank    []bool    // by cell: it had one owner to begin with, and nobody has entered that
 	hopeless bool      // a rule found that there is no solution
 }
 
 // listed lists the start of a board: by clue all rectangles of its area with its cell
 // inside and no other clue's, by cell the clues of which some rectangle has the cell.
+// Of the cells only those of clues are entered.
 func listed(b *board) *listing {
-	l := &listing{w: b.w, h: b.h, clues: b.clues, rects: make([][][]int, len(b.clues)), may: make([][]int, b.w*b.h)}
+	cells := b.w * b.h
+	l := &listing{w: b.w, h: b.h, clues: b.clues, rects: make([][][]int, len(b.clues)), may: make([][]int, cells), blank: make([]bool, cells)}
 	all := allRectangles(b.w, b.h)
 	for k := range b.clues {
 		for _, cells := range all {
@@ -29,6 +32,9 @@ func listed(b *board) *listing {
 				}
 			}
 		}
+	}
+	for cell, may := range l.may {
+		l.blank[cell] = len(may) == 1 && b.index[cell] < 0
 	}
 	return l
 }
@@ -68,9 +74,10 @@ func (l *listing) fits(k int, cells []int) bool {
 // at is the listing of a state on the same board.
 func (l *listing) at(s *state) *listing {
 	now := *l
-	now.may = make([][]int, len(l.may))
+	now.may, now.blank = make([][]int, len(l.may)), make([]bool, len(l.may))
 	for cell := range now.may {
 		s.eachOwner(cell, func(k int) { now.may[cell] = append(now.may[cell], k) })
+		now.blank[cell] = len(now.may[cell]) == 1 && s.own[cell] == undecided
 	}
 	return &now
 }
@@ -81,12 +88,14 @@ func (l *listing) clone() *listing {
 	for cell, may := range l.may {
 		c.may[cell] = slices.Clone(may)
 	}
+	c.blank = slices.Clone(l.blank)
 	return &c
 }
 
-// owner is the only clue that may own a cell; false where there are several or none.
+// owner is the only clue that may own a cell; false where there are several or none, or
+// it is not entered.
 func (l *listing) owner(cell int) (k int, ok bool) {
-	if len(l.may[cell]) != 1 {
+	if len(l.may[cell]) != 1 || l.blank[cell] {
 		return 0, false
 	}
 	return l.may[cell][0], true
@@ -149,7 +158,7 @@ func (l *listing) broken() bool {
 	return false
 }
 
-// possible counts the owners of all cells, open the cells that have several.
+// possible counts the owners of all cells, open the cells that are not decided.
 func (l *listing) possible() (n int) {
 	for _, may := range l.may {
 		n += len(may)
@@ -158,28 +167,33 @@ func (l *listing) possible() (n int) {
 }
 
 func (l *listing) open() (n int) {
-	for _, may := range l.may {
-		if len(may) > 1 {
+	for cell := range l.may {
+		if _, decided := l.owner(cell); !decided {
 			n++
 		}
 	}
 	return n
 }
 
-// equal reports whether both have the same owners, or both are broken.
+// equal reports whether both have the same owners and entered the same, or both are
+// broken.
 func (l *listing) equal(other *listing) bool {
 	if l.broken() || other.broken() {
 		return l.broken() == other.broken()
 	}
-	return slices.EqualFunc(l.may, other.may, slices.Equal)
+	return slices.EqualFunc(l.may, other.may, slices.Equal) && slices.Equal(l.blank, other.blank)
 }
 
-// within reports whether other has all the owners.
+// within reports whether other has all the owners, and no cell entered that is not
+// entered here.
 func (l *listing) within(other *listing) bool {
 	if l.broken() || other.broken() {
 		return l.broken()
 	}
 	for cell, may := range l.may {
+		if l.blank[cell] && !other.blank[cell] {
+			return false
+		}
 		for _, k := range may {
 			if !slices.Contains(other.may[cell], k) {
 				return false
@@ -195,6 +209,7 @@ func (l *listing) ruleOut(cell, k int) {
 }
 
 func (l *listing) own(cell, k int) {
+	l.blank[cell] = false
 	l.may[cell] = slices.DeleteFunc(l.may[cell], func(other int) bool { return other != k })
 }
 
@@ -215,6 +230,17 @@ var definitions = []definition{
 			}
 			return [][]int{{}}
 		})
+	},
+	// A cell that one number alone reached to begin with is that number's.
+	func(l *listing) (found []owning, ok bool) {
+		for cell, blank := range l.blank {
+			if blank {
+				for _, k := range l.may[cell] {
+					found = append(found, owning{cell, k})
+				}
+			}
+		}
+		return found, true
 	},
 	// A number has the cells that all its legal rectangles have.
 	func(l *listing) ([]owning, bool) { return l.common(l.legal) },
@@ -290,7 +316,7 @@ func (l *listing) close(rules []definition) {
 func (l *listing) refuted() (found []owning) {
 	for cell, may := range l.may {
 		if len(may) < 2 {
-			continue
+			continue // decided, or to be entered without a supposition
 		}
 		for _, k := range may {
 			suppose := l.clone()

@@ -28,7 +28,7 @@ func outsideIDs(t *testing.T) (ids []string) {
 }
 
 // Boards that Rectangles made have one solution by the count. The ladder ends in it,
-// or is honestly stuck before it; its claim and its path stand.
+// or is honestly stuck before it; its claim and its path stand, and fill the board.
 func TestOutsideBoardsAreProved(t *testing.T) {
 	tiers := map[grade.Tier]int{}
 	for i, id := range outsideIDs(t) {
@@ -46,6 +46,7 @@ func TestOutsideBoardsAreProved(t *testing.T) {
 			if err := Family().Replay(g.Text, g.Solution, path); err != nil {
 				t.Errorf("%s: %v", id, err)
 			}
+			puzzletest.Fills(t, Family(), g.Text, path)
 		}
 	}
 	t.Log(shares(tiers))

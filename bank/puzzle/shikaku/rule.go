@@ -50,6 +50,38 @@ func (s *state) look(r rule, k int) (found rect, ok bool) {
 	return found, ok
 }
 
+// applyLoneCell: a lone cell is that of the clue which alone reaches it.
+func applyLoneCell(seen, into *state) (changed bool) {
+	if seen.lone == 0 || into.lone == 0 {
+		return false
+	}
+	for cell, own := range seen.own {
+		if own == undecided && seen.isLone(cell) {
+			changed = into.decide(cell, int(seen.ownersOf(cell)[0])) || changed
+		}
+	}
+	return changed
+}
+
+// eachLoneCell tells the lone cells clue by clue. Args: the number, its cell, the cells.
+func eachLoneCell(s *state, yield func(grade.Step) bool) {
+	if s.lone == 0 {
+		return
+	}
+	cells := make([][]int, len(s.clues))
+	for cell, own := range s.own {
+		if own == undecided && s.isLone(cell) {
+			k := s.ownersOf(cell)[0]
+			cells[k] = append(cells[k], cell)
+		}
+	}
+	for k, list := range cells {
+		if len(list) > 0 && !yield(s.cellsStep("lone-cell", k, list)) {
+			return
+		}
+	}
+}
+
 // findReached finds which clue alone reaches each undecided cell with a legal
 // rectangle that covers all the clue's cells.
 func (s *state) findReached() {
@@ -79,7 +111,7 @@ func (s *state) findReached() {
 func applyOnlyOwner(seen, into *state) (changed bool) {
 	for seen.unowned && !into.broken {
 		if !seen.ownReached(into) {
-			if into.possible == seen.possible {
+			if into.possible == seen.possible && into.open == seen.open {
 				into.unowned = false
 			}
 			break

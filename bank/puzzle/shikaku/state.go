@@ -7,7 +7,8 @@ import (
 	"inkbank/grade"
 )
 
-// state is the clues that may still own each cell. A cell with one is decided.
+// state is the clues that may still own each cell. A cell that has lost all but one is
+// decided; a lone cell, which has only one to begin with, is decided once it is entered.
 //
 // Everything else in it follows from that: a rectangle of a clue is legal while all
 // its cells may be the clue's. A clue without a legal rectangle, one that owns more
@@ -24,6 +25,7 @@ type state struct {
 	box      []rect   // by clue: the smallest rectangle around the cells that it owns
 	stale    []rules  // by clue: the rules that have to look at it
 	unowned  bool     // the rule of the only owner has to look at the board
+	lone     int      // lone cells that are undecided
 	open     int      // cells that are undecided
 	possible int      // owners of all cells
 	broken   bool
@@ -48,6 +50,7 @@ const (
 )
 
 // start is the board with every owner possible that has a rectangle over the cell.
+// Nothing is decided but whose the numbers' own cells are.
 func start(b *board) *state {
 	g := newGeometry(b)
 	cells, clues := len(b.index), len(b.clues)
@@ -67,13 +70,16 @@ func start(b *board) *state {
 	}
 	for cell := range s.left {
 		s.left[cell] = uint16(s.from[cell+1] - s.from[cell])
-		if s.left[cell] == 0 {
+		switch {
+		case s.left[cell] == 0:
 			s.breakAt(cell)
+		case s.isLone(cell):
+			s.lone++
 		}
 	}
-	for cell, left := range s.left {
-		if left == 1 && !s.broken {
-			s.take(cell, int(s.ownersOf(cell)[0]))
+	for k, c := range s.clues {
+		if !s.broken {
+			s.take(int(c.cell), k)
 		}
 	}
 	return s
@@ -122,6 +128,9 @@ func (s *state) entry(cell, k int) (i int32, ok bool) {
 	return s.from[cell] + int32(at), ok
 }
 
+// isLone reports whether one clue alone reaches a cell on the empty board.
+func (s *state) isLone(cell int) bool { return len(s.ownersOf(cell)) == 1 }
+
 // take gives an undecided cell to a clue that may own it. What that means to other
 // clues is left to the caller.
 func (s *state) take(cell, k int) {
@@ -129,6 +138,9 @@ func (s *state) take(cell, k int) {
 	s.possible -= int(s.left[cell]) - 1
 	s.left[cell] = 1
 	s.open--
+	if s.isLone(cell) {
+		s.lone--
+	}
 	s.count[k]++
 	s.stale[k] |= ruleCover.set()
 	s.unowned = true
@@ -159,7 +171,7 @@ func (s *state) decide(cell, k int) bool {
 
 // place gives the cells of a rectangle to a clue, each of which it may own, and
 // reports whether that changed anything.
-func (s *state) place(r rect, k int) bool {
+func (s *state) place(r rect, k int) (changed bool) {
 	if s.broken {
 		return false
 	}
@@ -171,6 +183,7 @@ func (s *state) place(r rect, k int) bool {
 				continue
 			}
 			s.take(cell, k)
+			changed = true
 			for _, other := range s.ownersOf(cell) {
 				if !s.marked[other] && int(other) != k {
 					s.marked[other] = true
@@ -183,7 +196,7 @@ func (s *state) place(r rect, k int) bool {
 		s.marked[other] = false
 		s.kill(int(other), r)
 	}
-	return len(s.near) > 0
+	return changed
 }
 
 // kill makes those rectangles of a clue illegal that overlap another.
@@ -221,7 +234,10 @@ func (s *state) ruleOut(cell, k int) bool {
 	s.left[cell]--
 	s.possible--
 	s.kill(k, square(cell, s.w))
-	if s.left[cell] == 1 && !s.broken {
+	switch {
+	case s.left[cell] == 0:
+		s.breakAt(cell)
+	case s.left[cell] == 1 && !s.broken:
 		s.eachOwner(cell, func(last int) { s.decide(cell, last) })
 	}
 	return true
@@ -247,15 +263,17 @@ func (s *state) Assign(from *state) {
 	s.scratch = room
 }
 
-// Equal reports whether both allow the same owners, or both are broken.
+// Equal reports whether both allow the same owners and have decided the same cells, or
+// both are broken.
 func (s *state) Equal(other *state) bool {
 	if s.broken || other.broken {
 		return s.broken == other.broken
 	}
-	return s.possible == other.possible && s.Within(other)
+	return s.possible == other.possible && s.open == other.open && s.Within(other)
 }
 
-// Within reports whether other allows all that s allows.
+// Within reports whether other allows all that s allows, and s has decided all that
+// other has.
 func (s *state) Within(other *state) bool {
 	if s.broken || other.broken {
 		return s.broken

@@ -156,7 +156,8 @@ func decodeState(b *board, text string) (*state, error) {
 	return s, nil
 }
 
-// allowOnly rules out all owners of a cell but those that a token lists.
+// allowOnly rules out all owners of a cell but those that a token lists; one alone is
+// decided.
 func (s *state) allowOnly(cell int, token string) error {
 	listed := map[int]bool{}
 	for name := range strings.SplitSeq(token, string(ownerSplitter)) {
@@ -167,8 +168,11 @@ func (s *state) allowOnly(cell int, token string) error {
 		listed[k] = true
 	}
 	s.eachOwner(cell, func(k int) {
-		if !listed[k] {
+		switch {
+		case !listed[k]:
 			s.ruleOut(cell, k)
+		case len(listed) == 1:
+			s.decide(cell, k)
 		}
 	})
 	return nil

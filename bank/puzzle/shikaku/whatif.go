@@ -24,12 +24,12 @@ func (s *state) refutes(suppose *state, cell, k int) bool {
 	return !suppose.closeHard()
 }
 
-// eachWhatIf supposes each owner of each undecided cell, in reading order, and calls
-// found for those that are refuted, until it returns false.
+// eachWhatIf supposes each owner of each undecided cell that has several, in reading
+// order, and calls found for those that are refuted, until it returns false.
 func (s *state) eachWhatIf(found func(cell, k int) bool) {
 	suppose := s.Clone()
 	for cell := range s.own {
-		if s.own[cell] >= 0 {
+		if s.left[cell] == 1 {
 			continue
 		}
 		going := true

@@ -110,6 +110,7 @@ func typedFaults() []fault {
 			q.Apply = func(_, _ *state) bool { return false }
 			q.Each = func(*state, func(grade.Step) bool) {}
 		})},
+		{"starts with a value that no step tells", "proofs", func(d *toyDef) { d.Start = startAhead }},
 		{"loses a possibility in the text of a state", "texts_of_states", func(d *toyDef) {
 			d.EncodeState = func(b board, s *state) string { return strings.Replace(encodeState(b, s), "45", "4", 1) }
 		}},
@@ -168,6 +169,7 @@ func familyFaults() []fault {
 				return []board{easier}
 			}
 		}},
+		{"starts with a value that the board does not give", "paths", func(d *toyDef) { d.Start = startAhead }},
 		{"makes another board on each call", "trials", func(d *toyDef) {
 			generate := d.Generate
 			d.Generate = func(r *rand.Rand, w puzzle.Wish) (board, error) {
@@ -279,6 +281,17 @@ func familyFaults() []fault {
 			}
 		}},
 	}
+}
+
+// startAhead is the start with a value of the solution entered that is not given.
+func startAhead(b board) *state {
+	s := start(b)
+	if count := brute(context.Background(), b, 2); count.Number() == 1 {
+		solved, _ := parseSolution(b, count.Solutions[0])
+		cell := slices.Index(b.given[:], 0)
+		s.enter(cell, least(solved.cand[cell]))
+	}
+	return s
 }
 
 // cardsThat is a format that changes what it reads.
