@@ -101,7 +101,7 @@ const beyondPhones = 536
 func (p plan) printed() string {
 	k := p.shape
 	cell := min(17, 176*100/(k.cols*100+k.left), 200*100/(k.rows*100+k.top))
-	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm", strconv.Itoa(cell)+"mm") + k.gutters(k.of(cell*10), tenths) + p.lines("0.8mm")
+	text := k.cells(strconv.Itoa(cell*55/100)+"mm", strconv.Itoa(cell)+"mm", tenths(cell*10+3)) + k.gutters(k.of(cell*10), tenths) + p.lines("0.8mm")
 	if p.hides {
 		text += k.notes(true)
 	}
@@ -161,9 +161,9 @@ func (k shape) still() bool { return k.numbered && k.pad.words > 0 }
 func (k shape) places(shared bool, room string) string {
 	screen := ".play .live." + beside(k.class)
 	if !shared {
-		return screen + " .links{display:block;position:static}"
+		return screen + " .links{display:block;position:static;min-height:0}"
 	}
-	return screen + " .links{display:none;position:absolute;top:0;left:" + room + ";right:0}" +
+	return screen + " .links{display:none;position:absolute;min-height:3.8em;top:0;left:" + room + ";right:0}" +
 		".left .live." + beside(k.class) + " .links{left:0;right:" + room + "}" + screen + " .open~.links{display:block}"
 }
 

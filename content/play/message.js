@@ -17,7 +17,7 @@ function makeSay(section) {
   }
   function write(text, more) {
     inner.innerHTML = '';
-    inner.appendChild(document.createTextNode(more ? text + '\u2026' : text));
+    inner.appendChild(document.createTextNode(text + (more ? (/[.\u3002]$/.test(text) ? ' ' : '') + '\u2026' : '')));
     if (!more && href) {
       var a = document.createElement('a');
       a.setAttribute('href', href);
