@@ -1,4 +1,4 @@
-// Package content holds the prose of a site and its style sheet: for every
+// Package content holds the prose of a site, its style sheet and its scripts: for every
 // language a folder with words.toml (all short texts), about.md and a page for
 // each family, <family>.md. The files are embedded in the program.
 //
@@ -23,7 +23,7 @@ import (
 	"strconv"
 )
 
-//go:embed */words.toml */*.md css/site.css
+//go:embed */words.toml */*.md css/site.css play/*.js
 var files embed.FS
 
 // Content is everything that was loaded.
@@ -32,7 +32,20 @@ type Content struct {
 	// (language.order); the first is the default, at the root of a site.
 	Languages []*Language
 	CSS       string // the one style sheet
+	// Scripts are the parts of what plays boards on a page, by name. They share one
+	// scope: each defines functions and variables for all, in any order but for last.
+	Scripts []Script
 }
+
+// Script is a part of the script of pages.
+type Script struct {
+	Name string // of its file: "words.js"
+	Text string
+	Last bool // it starts what the others define
+}
+
+// lastScript is the name of the script that comes last.
+const lastScript = "start.js"
 
 // Load reads the embedded files.
 func Load() (*Content, error) { return LoadFS(files) }
@@ -45,6 +58,9 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 		return nil, err
 	}
 	c := &Content{CSS: string(css)}
+	if c.Scripts, err = loadScripts(fsys); err != nil {
+		return nil, err
+	}
 	found, err := fs.Glob(fsys, "*/words.toml")
 	if err != nil {
 		return nil, err
@@ -68,6 +84,22 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 		return nil, errors.Join(faults...)
 	}
 	return c, nil
+}
+
+func loadScripts(fsys fs.FS) (out []Script, err error) {
+	names, err := fs.Glob(fsys, "play/*.js")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		text, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return nil, err
+		}
+		base := path.Base(name)
+		out = append(out, Script{Name: base, Text: string(text), Last: base == lastScript})
+	}
+	return out, nil
 }
 
 // Language finds a language by its code.

@@ -71,6 +71,9 @@ func (l *Language) Word(key string) string {
 	return "[" + key + "]"
 }
 
+// Keys lists the keys of all words, in alphabetical order.
+func (l *Language) Keys() []string { return slices.Sorted(maps.Keys(l.words)) }
+
 // Say returns a word with its placeholders filled in: pairs are names and
 // values, "n", "3" for {n}. A placeholder without a value is kept for Err.
 func (l *Language) Say(key string, pairs ...string) string {

@@ -19,6 +19,7 @@ type board struct {
 	paper    bool // too large for the screens of e-readers
 	drawn    figure.Figure
 	values   []string // what can be entered, in order; none where no values are
+	data     string   // for the script, masked; "" for a board that is not played
 	// Of a board whose solution may be shown:
 	solved figure.Figure
 	steps  []grade.Step // the pruned path; none without a proof
@@ -63,15 +64,24 @@ func (b *build) board(e days.Entry) (board, error) {
 		return board{}, err
 	}
 	out.paper = b.forPaper(f, &out)
+	var path []grade.Step
+	if e.Take.Path != "" {
+		if path, err = grade.DecodeSteps(e.Take.Path); err != nil {
+			return board{}, err
+		}
+	}
+	if !out.paper && e.Take.Path != "" {
+		data, err := f.PlayData(e.Take.Board, e.Take.Solution, path)
+		if err != nil {
+			return board{}, err
+		}
+		out.data = masked(e.Take.ID, data)
+	}
 	if !b.solvable(e.Date) {
 		return out, nil
 	}
-	if out.solved, err = f.DrawSolution(e.Take.Board, e.Take.Solution); err != nil {
-		return board{}, err
-	}
-	if e.Take.Path != "" {
-		out.steps, err = grade.DecodeSteps(e.Take.Path)
-	}
+	out.steps = path
+	out.solved, err = f.DrawSolution(e.Take.Board, e.Take.Solution)
 	return out, err
 }
 

@@ -90,7 +90,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.feeds, b.indexes, b.notFound} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.scripts, b.feeds, b.indexes, b.notFound} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}
@@ -112,7 +112,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 func (b *build) claim() error {
 	names := []string{"site.css", "today.json", "robots.txt", "404.html", "sitemap.xml"}
 	for _, l := range b.tongues {
-		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html"} {
+		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html", scriptName} {
 			names = append(names, l.root+name)
 		}
 	}

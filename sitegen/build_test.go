@@ -196,6 +196,7 @@ func TestTextPage(t *testing.T) {
 	s := toySite(t, 1)
 	list := allOf(t, s)
 	list[0].Entries[0].Take.Board = "1-2-3-.\n-------\n.-.-.-.\n-------\n.-.-.-4\n-------\n.-.-.-."
+	list[0].Entries[0].Take.Path = "" // which is another board's
 	s.Days = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)

@@ -57,7 +57,7 @@ func (b *build) front(seen calendar) error {
 func (b *build) dayPage(l tongue, path string, before days.Date, boards []board) error {
 	d := boards[0].Date
 	date := l.date("long", d)
-	p := page{l: l, path: path, title: date}
+	p := page{l: l, path: path, title: date, plays: true}
 	screens := make([]screen, len(boards))
 	for i := range boards {
 		var err error
@@ -149,7 +149,17 @@ func (b *build) boardScreen(p page, m *markup, s screen) {
 	m.table(table{p.l, &s.drawn, s.family, boardClass(&s.drawn), s.label(p.l)})
 	m.pad(padClass(boardClass(&s.drawn)), &s)
 	b.note(p, m, s)
-	m.links(s.links...).raw("</section>\n")
+	m.links(s.links...)
+	s.playData(m)
+	m.raw("</section>\n")
+}
+
+// playData writes what the script needs to play a board, which nobody runs.
+func (s screen) playData(m *markup) {
+	if s.data != "" {
+		m.raw(`<script type="text/plain" class="data"`).attr("data-id", s.Take.ID).attr("data-family", s.Take.Family).
+			attr("data-date", s.Date.String()).raw(">", s.data, "</script>\n")
+	}
 }
 
 // screenHead writes the date, and name and tier of a board. Its tier leads to what

@@ -79,6 +79,17 @@ func toyFiles(t testing.TB, page string) fstest.MapFS {
 		}
 		files[name] = &fstest.MapFile{Data: text}
 	}
+	scripts, err := fs.Glob(real, "play/*.js")
+	if err != nil || len(scripts) == 0 {
+		t.Fatalf("%d scripts, %v", len(scripts), err)
+	}
+	for _, name := range scripts {
+		text, err := fs.ReadFile(real, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: text}
+	}
 	for _, lang := range []string{"en", "ja"} {
 		files[lang+"/toy.md"] = &fstest.MapFile{Data: []byte(page)}
 	}

@@ -41,7 +41,7 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 		if i+1 < len(g.screens) {
 			next = link{p.href(howtoPath(g.family, i+2)), l.Word("nav.next")}
 		}
-		m.links(back, next, link{p.href("howto/" + g.family + "/"), l.Word("nav.contents")}, p.home())
+		m.links(back, next, link{p.href(howtoFolder(g.family)), l.Word("nav.contents")}, p.home())
 		m.raw("</div>\n")
 	}))
 }
@@ -68,7 +68,7 @@ func (m *markup) parts(p page, s *guideScreen) {
 
 // contents lists the screens of a guide.
 func (b *build) contents(l tongue, g *guide) error {
-	p := page{l: l, path: "howto/" + g.family + "/", title: g.title}
+	p := page{l: l, path: howtoFolder(g.family), title: g.title}
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", g.title, "")

@@ -71,6 +71,8 @@ type page struct {
 	title string // without the site's own
 	// diagrams says that the page needs the sizes of diagrams.
 	diagrams bool
+	// plays says that the page needs the script.
+	plays bool
 	// alone says that the page is shown at addresses that are not its own.
 	alone bool
 }
@@ -106,5 +108,8 @@ func yearPath(d days.Date) string { return "archive/" + dayPath(d)[:len("2026/")
 
 // howtoPath is the folder of one screen of a family's how-to.
 func howtoPath(family string, screen int) string {
-	return "howto/" + family + "/" + strconv.Itoa(screen) + "/"
+	return howtoFolder(family) + strconv.Itoa(screen) + "/"
 }
+
+// howtoFolder is the folder of all of them.
+func howtoFolder(family string) string { return "howto/" + family + "/" }

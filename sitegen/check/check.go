@@ -68,7 +68,7 @@ func Site(ctx context.Context, fsys fs.FS, o Options) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	c := &crawl{Options: o, secrets: newSecrets(o.Secrets), files: map[string]bool{}, pages: map[string]*pageFacts{}}
+	c := &crawl{Options: o, secrets: newSecrets(o.Secrets), files: map[string]bool{}, pages: map[string]*pageFacts{}, scripts: map[string]int{}}
 	shown := 0
 	for _, name := range names {
 		if !hidden(name) {
@@ -139,10 +139,10 @@ type crawl struct {
 	secrets secrets
 	files   map[string]bool
 
-	mu          sync.Mutex
-	faults      []Fault
-	pages       map[string]*pageFacts
-	scriptBytes int
+	mu      sync.Mutex
+	faults  []Fault
+	pages   map[string]*pageFacts
+	scripts map[string]int // their sizes
 }
 
 func (c *crawl) fault(file string, line int, rule, format string, args ...any) {

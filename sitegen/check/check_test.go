@@ -76,6 +76,7 @@ func TestPageFaults(t *testing.T) {
 		{"default-src 'none'", "default-src *", "index.html: E19: the page has 0 times content security policy as agreed: want 1"},
 		{`<link rel="icon" href="data:,">`, "", `index.html: E11: the page has 0 times <link rel="icon" href="data:,">: want 1`},
 		{"</main>", `<script>alert(1)</script></main>`, "index.html:14: E19: a script within the page is not run under its policy"},
+		{"</main>", `<script type="text/javascript">alert(1)</script></main>`, "index.html:14: E19: a script within the page is not run under its policy"},
 		{"</main>", `<p onclick="x()"></p></main>`, "index.html:14: E19: onclick is not run under the page's policy"},
 		{"</main>", `<p style="opacity: .5"></p></main>`, "index.html:14: E6: opacity: .5: restless on e-ink"},
 		{"</main>", "<style>\np { display: flex }</style></main>", "index.html:15: E10: display: flex: unknown to old engines"},
@@ -128,15 +129,30 @@ func TestStyleFaults(t *testing.T) {
 }
 
 func TestScriptFaults(t *testing.T) {
-	fsys := site(good)
-	fsys["play.js"] = &fstest.MapFile{Data: []byte("var a = 1;\nwindow.confirm('?');\nload('https://example.org');\n" + strings.Repeat(" ", maxScripts))}
+	fsys := site(strings.Replace(good, "</title>", `</title><script src="play.js"></script><script src="more.js"></script>`, 1))
+	fsys["play.js"] = &fstest.MapFile{Data: []byte("var a = 1;\nwindow.confirm('?');\nload('https://example.org');\n")}
+	fsys["more.js"] = &fstest.MapFile{Data: []byte(strings.Repeat(" ", maxScripts-len(fsys["play.js"].Data)+1))}
 	want := []string{
-		"play.js: E12: all scripts together have more than 30720 bytes",
+		"index.html: E12: all scripts of the page together have 30721 bytes: want at most 30720",
+		"index.html: E12: the page takes 4 requests: want at most 3",
 		"play.js:2: E14: confirm does nothing on a Kindle",
 		"play.js:3: E11: an address outside the site",
 	}
 	if got := faults(t, fsys, Options{}); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Scripts of other pages do not count, nor does data within a page; so much may a page have.
+func TestScripts(t *testing.T) {
+	fsys := site(strings.Replace(good, "</h1>", `</h1><script type="text/plain" class="data" data-id="a">AAAA</script>`, 1))
+	half := []byte(strings.Repeat(" ", maxScripts/2))
+	for name, page := range map[string]string{"play.js": "index.html", "ja/play.js": "other.html"} {
+		fsys[name] = &fstest.MapFile{Data: append(half, half...)}
+		fsys[page].Data = []byte(strings.Replace(string(fsys[page].Data), "</title>", `</title><script src="`+name+`"></script>`, 1))
+	}
+	if got := faults(t, fsys, Options{}); got != nil {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -92,6 +92,7 @@ func (c *crawl) follow() int {
 		if name != "404.html" {
 			c.languages(name, facts, langs)
 		}
+		c.scriptWeight(name, facts)
 	}
 	return count
 }
@@ -114,6 +115,17 @@ func (c *crawl) link(from string, link reference) {
 		c.fault(from, link.line, "E18", "%q names no file: in a folder it opens none", link.to)
 	case hasFragment && fragment != "" && c.pages[file] != nil && !c.pages[file].ids[fragment]:
 		c.fault(from, link.line, "links", "%q: the page has no such anchor", link.to)
+	}
+}
+
+// scriptWeight adds up the scripts of a page.
+func (c *crawl) scriptWeight(name string, facts *pageFacts) {
+	sum := 0
+	for _, script := range facts.scripts {
+		sum += c.scripts[resolve(name, script.to)]
+	}
+	if sum > maxScripts {
+		c.fault(name, 0, "E12", "all scripts of the page together have %d bytes: want at most %d", sum, maxScripts)
 	}
 }
 

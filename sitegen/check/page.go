@@ -14,10 +14,11 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 
 // pageFacts is what other pages and the crawl need to know of a page.
 type pageFacts struct {
-	lang   string
-	ids    map[string]bool
-	links  []reference
-	others map[string]reference // links to other languages, by language
+	lang    string
+	ids     map[string]bool
+	links   []reference
+	scripts []reference
+	others  map[string]reference // links to other languages, by language
 }
 
 // reference is a link or the address of a file that a page needs.
@@ -148,11 +149,12 @@ func (p *pageCheck) attributes(t token) {
 }
 
 func (p *pageCheck) scriptTag(t token) {
-	_, outside := t.get("src")
-	switch {
+	to, outside := t.get("src")
+	switch kind := t.value("type"); {
 	case outside:
 		p.requests++
-	case !strings.Contains(t.value("type"), "json"):
+		p.facts.scripts = append(p.facts.scripts, reference{to, t.line})
+	case !strings.Contains(kind, "json") && kind != "text/plain":
 		p.fault(t.line, "E19", "a script within the page is not run under its policy")
 	}
 }
@@ -217,12 +219,8 @@ func zipped(text string) int {
 // script looks at a script file.
 func (c *crawl) script(name, text string) {
 	c.mu.Lock()
-	before := c.scriptBytes
-	c.scriptBytes += len(text)
+	c.scripts[name] = len(text)
 	c.mu.Unlock()
-	if before <= maxScripts && before+len(text) > maxScripts {
-		c.fault(name, 0, "E12", "all scripts together have more than %d bytes", maxScripts)
-	}
 	for n, line := range strings.Split(text, "\n") {
 		if found := dialogue.FindString(line); found != "" {
 			c.fault(name, n+1, "E14", "%s does nothing on a Kindle", strings.TrimSuffix(found, "("))
