@@ -52,7 +52,8 @@ func (b *build) scriptSource() string {
 }
 
 // scriptFile is a script that shares no name with others, made short: without comments
-// and needless space, with short names for what it defines. It stays ECMAScript 5.
+// and needless space, with short names for what it defines. It stays ECMAScript 5, but
+// for Math.pow and Math.sqrt, which become a newer operator: the sources do without.
 func scriptFile(words, source string) ([]byte, error) {
 	whole := "(function(){var W=" + words + ";\n" + source + "})();"
 	var out bytes.Buffer

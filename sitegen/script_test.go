@@ -370,7 +370,7 @@ func TestScriptReadsAnything(t *testing.T) {
 // The whole script keeps to what old engines know, and is no heavier than a page may have.
 func TestScriptIsES5(t *testing.T) {
 	puzzletest.Npm(t, "acorn")
-	const maxScript = 30 << 10 // E12
+	const maxScript = 44 << 10
 	b := played(t)
 	for _, l := range b.tongues {
 		text := scriptOf(t, b, l)

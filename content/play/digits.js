@@ -110,7 +110,7 @@ var digits = {
     var text = g.value[c] ? g.data.entries[g.value[c] - 1] : '', notes = [];
     if (g.fixed[c]) { return {inside: text, words: say('board.given', {value: text})}; }
     if (text || !g.notes[c]) { return {inside: text, words: text}; }
-    var side = Math.ceil(Math.sqrt(g.data.entries.length)), inside = '';
+    for (var side = 1, inside = ''; side * side < g.data.entries.length;) { side++; }
     g.data.entries.forEach(function (text, i) {
       var on = g.notes[c] >> i & 1;
       if (on) { notes.push(text); }

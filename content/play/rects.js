@@ -41,7 +41,7 @@ var rects = {
     }
     paint(g, from);
     if (from === c && g.value[c]) {
-      this.remove(g, c);
+      this.drop(g, c);
     } else if (from !== c || g.numbers[c] === 1) {
       move(g, this.draw(g, from, c));
     }
@@ -63,7 +63,7 @@ var rects = {
     });
     return list;
   },
-  remove: function (g, c) {
+  drop: function (g, c) {
     move(g, g.drawn[g.value[c]].map(function (x) { return [x, 0, 0]; }));
   },
   erase: function (g) {
@@ -72,7 +72,7 @@ var rects = {
       g.corner = -1;
       paint(g, from);
     } else if (g.cursor >= 0 && g.value[g.cursor]) {
-      this.remove(g, g.cursor);
+      this.drop(g, g.cursor);
     }
   },
 

@@ -17,8 +17,7 @@ families.sudoku = {
 
   // box is the number of a cell's box, row by row.
   box: function (g, c) {
-    var n = g.data.cols, high = Math.floor(Math.sqrt(n));
-    while (n % high) { high--; }
+    for (var n = g.data.cols, high = n; high * high > n || n % high;) { high--; }
     return Math.floor(Math.floor(c / n) / high) * high + Math.floor(c % n / (n / high));
   },
 
