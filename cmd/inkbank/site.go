@@ -60,7 +60,8 @@ func (a *app) words() (*content.Content, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen := &content.Content{CSS: all.CSS}
+	chosen := *all
+	chosen.Languages = nil
 	for _, code := range c.Languages {
 		l, err := all.Language(code)
 		if err != nil {
@@ -68,7 +69,7 @@ func (a *app) words() (*content.Content, error) {
 		}
 		chosen.Languages = append(chosen.Languages, l)
 	}
-	return chosen, nil
+	return &chosen, nil
 }
 
 // publishedDays yields the published days up to the newest, a month in memory at a time.

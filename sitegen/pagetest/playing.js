@@ -13,7 +13,12 @@ var T = {
     var rows = T.rows(slot);
     return { rows: rows.length, cols: rows[0].length, given: T.all(slot).map(function (c) { return /(^| )g( |$)/.test(c.className); }) };
   },
-  button: function (slot, name) { return T.section(slot).querySelector('.pad button[data-name="' + name + '"]'); },
+  // The button with a word, or with a label.
+  button: function (slot, word) {
+    return [].slice.call(T.section(slot).querySelectorAll('.pad button')).filter(function (e) {
+      return (e.textContent || e.getAttribute('aria-label')) === word && e.offsetWidth;
+    })[0];
+  },
   middle: function (e) {
     var r = e.getBoundingClientRect();
     return [r.left + r.width / 2, r.top + r.height / 2];
@@ -44,3 +49,4 @@ var T = {
   },
   cursor: function (slot) { return T.all(slot).indexOf(document.activeElement); }
 };
+1;

@@ -202,19 +202,19 @@ func TestPlayByClicks(t *testing.T) {
 	for _, slot := range played(t) {
 		p := play(t, ctx, url, slot)
 		start := p.held()
-		moves := p.enterAll(p.cell, func(value string) { p.press("=" + value) })
+		moves := p.enterAll(p.cell, func(value string) { p.press(value) })
 		p.solved()
 		for range moves {
-			p.press("undo")
+			p.press("Undo")
 		}
 		if got := p.held(); !slices.Equal(got, start) {
 			t.Errorf("%s: %d times undo leaves %v", slot, moves, got)
 		}
-		p.press("more")
+		p.press("More")
 		for range moves {
-			p.press("redo")
+			p.press("Redo")
 		}
-		p.press("play")
+		p.press("Play")
 		p.complete()
 	}
 }
@@ -334,7 +334,7 @@ func TestPlayByHints(t *testing.T) {
 		presses := 0
 		for ; presses < 4000 && !strings.HasPrefix(p.said(), "Solved"); presses++ {
 			before := p.said()
-			p.press("hint")
+			p.press("Hint")
 			if said := p.said(); said == before && said != "" {
 				t.Fatalf("%s: %q is said again", slot, said)
 			}
