@@ -26,8 +26,10 @@ func (t *tiler) dominoesFrom(n int16) (count int) {
 	if t.rects[n].cols() == 2 {
 		side = below
 	}
+	var near [sides]int16
 	for count = 1; ; count++ {
-		next := t.neighbours(t.rects[n])[side]
+		t.neighbours(t.rects[n], &near)
+		next := near[side]
 		if t.rects[next].area() != 2 || !t.rects[n].sharesSide(t.rects[next]) {
 			return count
 		}

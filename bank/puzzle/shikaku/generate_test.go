@@ -244,7 +244,7 @@ func TestGolden(t *testing.T) {
 		}
 	}
 	sum := sha256.Sum256([]byte(text.String()))
-	const wantRevision, want = 1, "3070a708775e0675"
+	const wantRevision, want = 2, "216c02285151c0e2"
 	if got := hex.EncodeToString(sum[:8]); got != want || revision != wantRevision {
 		t.Errorf("revision %d makes %s, want revision %d and %s; its first board is\n%s",
 			revision, got, wantRevision, want, text.String()[:90])

@@ -65,8 +65,7 @@ func (t *tiler) tile() bool {
 	t.begin()
 	cells := t.w * t.h
 	for left := stepsPerCell * cells; left > 0; left-- {
-		if len(t.live)*t.mix.mean > cells {
-			t.join(t.live[t.r.IntN(len(t.live))])
+		if len(t.live)*t.mix.mean > cells && t.search(t.join) >= 0 {
 			continue
 		}
 		n := t.unwanted()
@@ -93,8 +92,8 @@ func (t *tiler) begin() {
 // until a tiling is given up.
 const stepsPerCell = 10
 
-// unwanted draws a rectangle that is too small, -1 where none is: a single cell, or
-// one of too many dominoes.
+// unwanted draws a rectangle that must not stay, -1 where none is: a single cell, one of
+// too many dominoes, or any as long as there are too many.
 func (t *tiler) unwanted() int16 {
 	area := 0
 	switch {
@@ -102,15 +101,23 @@ func (t *tiler) unwanted() int16 {
 		area = 1
 	case 100*t.small[2] > t.mix.dominoes*len(t.live):
 		area = 2
+	case len(t.live)*t.mix.mean > t.w*t.h:
+		return t.live[t.r.IntN(len(t.live))]
 	default:
 		return -1
 	}
-	for i, from := 0, t.r.IntN(len(t.live)); i < len(t.live); i++ {
-		if n := t.live[from]; t.rects[n].area() == area {
-			return n
-		}
-		if from++; from == len(t.live) {
-			from = 0
+	return t.search(func(n int16) bool { return t.rects[n].area() == area })
+}
+
+// search draws a rectangle and tries it and those after it on the list, in a circle,
+// until one will do. It returns that one, -1 for none.
+func (t *tiler) search(will func(n int16) bool) int16 {
+	from := t.r.IntN(len(t.live))
+	for _, part := range [][]int16{t.live[from:], t.live[:from]} {
+		for _, n := range part {
+			if will(n) {
+				return n
+			}
 		}
 	}
 	return -1
@@ -167,7 +174,8 @@ func (t *tiler) note(r rect, more int) {
 // with which it makes the best shape, and joins them; false where there is none with
 // which it is small enough.
 func (t *tiler) join(n int16) bool {
-	list, ways := t.partners(n)
+	var list [sides]int16
+	ways := t.partners(n, &list)
 	if t.mix.shapes != anyShape {
 		ways = t.keepBest(n, &list, ways)
 	}
@@ -190,9 +198,10 @@ func (t *tiler) join(n int16) bool {
 // partners lists the neighbours that share a whole side with a rectangle and with
 // which it is small enough. Whether one does is as good as random, so that it pays to
 // find out without a branch.
-func (t *tiler) partners(n int16) (list [sides]int16, count int) {
+func (t *tiler) partners(n int16, list *[sides]int16) (count int) {
+	t.neighbours(t.rects[n], list)
 	r := t.rects[n]
-	for _, other := range t.neighbours(r) {
+	for _, other := range list {
 		o := t.rects[other]
 		hull := r.hull(o).area()
 		list[count] = other
@@ -200,7 +209,7 @@ func (t *tiler) partners(n int16) (list [sides]int16, count int) {
 			count++
 		}
 	}
-	return list, count
+	return count
 }
 
 // keepBest keeps, of some neighbours, those with which a rectangle makes the best
@@ -229,19 +238,19 @@ const (
 	sides
 )
 
-// neighbours returns the rectangle beside the first cell of each side.
-func (t *tiler) neighbours(r rect) [sides]int16 {
+// neighbours finds the rectangle beside the first cell of each side.
+func (t *tiler) neighbours(r rect, found *[sides]int16) {
 	at := t.at(r.top, r.left)
-	return [sides]int16{
-		above: t.of[at-t.stride], below: t.of[at+r.rows()*t.stride],
-		before: t.of[at-1], behind: t.of[at+r.cols()],
-	}
+	found[above], found[below] = t.of[at-t.stride], t.of[at+r.rows()*t.stride]
+	found[before], found[behind] = t.of[at-1], t.of[at+r.cols()]
 }
 
 // beside draws one of a rectangle's neighbours.
 func (t *tiler) beside(n int16) (drawn int16) {
+	var near [sides]int16
+	t.neighbours(t.rects[n], &near)
 	ways := 0
-	for _, other := range t.neighbours(t.rects[n]) {
+	for _, other := range near {
 		if t.rects[other] == boundless {
 			continue
 		}
