@@ -17,7 +17,7 @@ type Ablation[S State[S]] struct {
 // as it is, and has this proof.
 func (l *Ladder[S]) Ablate(start S, p Proof[S]) *Ablation[S] {
 	a := &Ablation[S]{l: l, start: start, all: l.upTo[p.Tier], fired: p.Fired, solving: []Set{p.Fired}}
-	if p.Tier > Easy {
+	if p.Tier > Easy || !start.Solved() {
 		a.failing = []Set{l.upTo[p.Tier-1]} // so the tier was proved
 	}
 	return a

@@ -9,7 +9,7 @@ import (
 type Proof[S any] struct {
 	Tier   Tier // the least tier that solves the board
 	Solved S    // the solution the ladder reached
-	Stuck  S    // the closure of all lower tiers; for Easy the start itself
+	Stuck  S    // the closure of all lower tiers; for Easy the start itself, not a copy
 	Fired  Set  // techniques that changed something when Tier solved the board
 }
 
@@ -22,7 +22,7 @@ var ErrBroken = errors.New("no solution: a contradiction follows from the givens
 // Prove finds the tier of the board that starts as start, which is left as it
 // is. Errors: ErrBeyond, with the closure of the whole ladder as Stuck, and ErrBroken.
 func (l *Ladder[S]) Prove(start S) (Proof[S], error) {
-	p := Proof[S]{Stuck: start.Clone()}
+	p := Proof[S]{Stuck: start}
 	if start.Broken() {
 		return p, ErrBroken
 	}

@@ -28,14 +28,19 @@ func (t *typed[P, S]) Spec(size string) (Spec, error) {
 }
 
 func findSpec(family string, specs []Spec, size string) (Spec, error) {
+	if i := indexSize(specs, size); i >= 0 {
+		return specs[i], nil
+	}
 	var names []string
 	for _, s := range specs {
-		if s.Size == size {
-			return s, nil
-		}
 		names = append(names, s.Size)
 	}
 	return Spec{}, fmt.Errorf("%w: %s has no size %q: want one of %s", ErrSize, family, size, strings.Join(names, ", "))
+}
+
+// indexSize is the place of a size among specs, -1 where it is none.
+func indexSize(specs []Spec, size string) int {
+	return slices.IndexFunc(specs, func(s Spec) bool { return s.Size == size })
 }
 
 func (t *typed[P, S]) Techniques() []TechniqueInfo {
@@ -49,8 +54,8 @@ func (t *typed[P, S]) Techniques() []TechniqueInfo {
 func (t *typed[P, S]) shape(p P) Shape {
 	size, width, height := t.Size(p)
 	shape := Shape{Text: t.Encode(p), Size: size, Width: width, Height: height}
-	if spec, err := t.Spec(size); err == nil {
-		shape.Screen = spec.Screen
+	if i := indexSize(t.Def.Specs, size); i >= 0 {
+		shape.Screen = t.Def.Specs[i].Screen
 	}
 	return shape
 }

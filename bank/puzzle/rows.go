@@ -24,24 +24,20 @@ func SplitRows(text string) (tokens []string, w, h int, err error) {
 	return tokens, w, h, nil
 }
 
-// JoinRows writes tokens, row-major, as lines of w of them split by single spaces.
-func JoinRows(w int, tokens []string) string {
-	size := len(tokens)
-	for _, token := range tokens {
-		size += len(token)
-	}
-	var out strings.Builder
-	out.Grow(size)
-	for i, token := range tokens {
+// JoinRows writes a token for each of so many cells, row-major, as lines of w of them
+// split by single spaces.
+func JoinRows(w, cells int, token func(cell int) string) string {
+	out := make([]byte, 0, 3*cells)
+	for cell := range cells {
 		switch {
-		case i%w != 0:
-			out.WriteByte(' ')
-		case i > 0:
-			out.WriteByte('\n')
+		case cell%w != 0:
+			out = append(out, ' ')
+		case cell > 0:
+			out = append(out, '\n')
 		}
-		out.WriteString(token)
+		out = append(out, token(cell)...)
 	}
-	return out.String()
+	return string(out)
 }
 
 // Cells says a number of cells in messages: "1 cell", "2 cells".

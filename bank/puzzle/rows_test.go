@@ -16,7 +16,7 @@ func TestSplitRows(t *testing.T) {
 			t.Errorf("%q: %q, %d columns, %d rows, %v", text, tokens, w, h, err)
 		}
 	}
-	if got := puzzle.JoinRows(2, want); got != "a b\nc d" {
+	if got := puzzle.JoinRows(2, len(want), func(cell int) string { return want[cell] }); got != "a b\nc d" {
 		t.Errorf("joined to %q", got)
 	}
 	for text, says := range map[string]string{"a b\nc": "line 2 has 1 cell, the first line 2", "a\n\n": "line 2 has 0 cells"} {

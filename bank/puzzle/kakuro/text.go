@@ -56,11 +56,7 @@ func encode(b *board) string {
 
 // lines writes a grid, a line a row, with a token for each cell.
 func (l *layout) lines(token func(at int) string) string {
-	tokens := make([]string, len(l.index))
-	for at := range tokens {
-		tokens[at] = token(at)
-	}
-	return puzzle.JoinRows(l.w, tokens)
+	return puzzle.JoinRows(l.w, len(l.index), token)
 }
 
 // decode reads a board text; errors name the cell.

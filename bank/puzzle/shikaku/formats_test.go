@@ -28,7 +28,7 @@ var (
 	whole  = puzzle.Sheet{Board: ". .\n. 4", Solution: "1 1\n1 1"}
 	single = puzzle.Sheet{Board: "1", Solution: "1"}
 	// vast is of the largest rectangle that there is.
-	vast = puzzle.Sheet{Board: puzzle.JoinRows(maxSide, append(strings.Split(strings.Repeat(".", maxSide*maxSide-1), ""), "4096"))}
+	vast = puzzle.Sheet{Board: strings.Repeat(strings.Repeat(". ", maxSide-1)+".\n", maxSide-1) + strings.Repeat(". ", maxSide-1) + "4096"}
 )
 
 // clues is the sheet as a format keeps it that keeps no solution.

@@ -126,5 +126,5 @@ func shown(t *testing.T, page string, w, h int) string {
 		}
 		tokens[row*w+col] = m[3]
 	}
-	return puzzle.JoinRows(w, tokens)
+	return puzzle.JoinRows(w, len(tokens), func(cell int) string { return tokens[cell] })
 }

@@ -9,8 +9,6 @@ type geometry struct {
 	first  []int32  // by clue: its first rectangle; one more at the end
 	owners []uint16 // the clues that may own a cell, in order; one cell after the other
 	from   []int32  // by cell: its first owner; one more at the end
-
-	spans spans // room for work
 }
 
 // spans are, row by row, the cells from one column to another.
@@ -49,17 +47,18 @@ func (g *geometry) ownersOf(cell int) []uint16 { return g.owners[g.from[cell]:g.
 // writes them where they belong.
 func (g *geometry) findOwners() {
 	cells := len(g.index)
+	var reach spans
 	for k := range g.clues {
-		g.spans.cover(g.of(k), nil)
-		g.spans.each(g.w, func(cell int) { g.from[cell+1]++ })
+		reach.cover(g.of(k), nil)
+		reach.each(g.w, func(cell int) { g.from[cell+1]++ })
 	}
 	for cell := range cells {
 		g.from[cell+1] += g.from[cell]
 	}
 	g.owners = make([]uint16, g.from[cells])
 	for k := len(g.clues) - 1; k >= 0; k-- {
-		g.spans.cover(g.of(k), nil)
-		g.spans.each(g.w, func(cell int) {
+		reach.cover(g.of(k), nil)
+		reach.each(g.w, func(cell int) {
 			g.from[cell+1]--
 			g.owners[g.from[cell+1]] = uint16(k)
 		})

@@ -52,13 +52,10 @@ const (
 // start is the board with every owner possible that has a rectangle over the cell.
 // Nothing is decided but whose the numbers' own cells are.
 func start(b *board) *state {
-	g := newGeometry(b)
-	cells, clues := len(b.index), len(b.clues)
-	s := &state{
-		geometry: g, own: slices.Repeat([]int16{undecided}, cells), left: make([]uint16, cells),
-		gone: make([]uint64, (len(g.owners)+63)/64), dead: make([]bool, len(g.rects)),
-		legal: make([]uint16, clues), count: make([]uint16, clues), box: make([]rect, clues), stale: make([]rules, clues),
-		unowned: true, open: cells, possible: len(g.owners),
+	s := newState(newGeometry(b))
+	s.unowned, s.open, s.possible = true, len(s.own), len(s.owners)
+	for cell := range s.own {
+		s.own[cell] = undecided
 	}
 	for k, c := range s.clues {
 		s.legal[k] = uint16(s.first[k+1] - s.first[k])
@@ -82,6 +79,21 @@ func start(b *board) *state {
 			s.take(int(c.cell), k)
 		}
 	}
+	return s
+}
+
+// newState makes the room that a state takes, a few arrays for all of it.
+func newState(g *geometry) *state {
+	cells, clues, rects := len(g.index), len(g.clues), len(g.rects)
+	s := &state{
+		geometry: g, own: make([]int16, cells), gone: make([]uint64, (len(g.owners)+63)/64),
+		box: make([]rect, clues), stale: make([]rules, clues),
+	}
+	flags := make([]bool, rects+clues)
+	s.dead, s.marked = flags[:rects:rects], flags[rects:]
+	numbers := make([]uint16, cells+3*clues)
+	s.left, numbers = numbers[:cells:cells], numbers[cells:]
+	s.legal, s.count, s.near = numbers[:clues:clues], numbers[clues:2*clues:2*clues], numbers[2*clues:2*clues]
 	return s
 }
 
@@ -175,7 +187,6 @@ func (s *state) place(r rect, k int) (changed bool) {
 	if s.broken {
 		return false
 	}
-	s.marked = resize(s.marked, len(s.clues))
 	s.near = s.near[:0]
 	for row := int(r.top); row <= int(r.bottom); row++ {
 		for cell := row*s.w + int(r.left); cell <= row*s.w+int(r.right); cell++ {
@@ -245,7 +256,7 @@ func (s *state) ruleOut(cell, k int) bool {
 
 // Clone returns an independent copy.
 func (s *state) Clone() *state {
-	c := &state{geometry: s.geometry}
+	c := newState(s.geometry)
 	c.Assign(s)
 	return c
 }

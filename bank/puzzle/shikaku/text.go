@@ -14,18 +14,9 @@ const emptyToken = "."
 
 func cellName(cell, w int) string { return grade.At(cell/w, cell%w).String() }
 
-// lines writes a grid, a line a row, with a token for each cell.
-func lines(w, cells int, token func(cell int) string) string {
-	tokens := make([]string, cells)
-	for cell := range tokens {
-		tokens[cell] = token(cell)
-	}
-	return puzzle.JoinRows(w, tokens)
-}
-
 // encode writes a line a row, a token a cell.
 func encode(b *board) string {
-	return lines(b.w, len(b.index), func(cell int) string {
+	return puzzle.JoinRows(b.w, len(b.index), func(cell int) string {
 		if k := b.index[cell]; k >= 0 {
 			return strconv.Itoa(int(b.clues[k].area))
 		}
@@ -69,7 +60,7 @@ func sizeName(columns, rows int) string { return fmt.Sprintf("%dx%d", columns, r
 
 // text writes the number of each cell's rectangle, from 1.
 func (t tiling) text(w int) string {
-	return lines(w, len(t), func(cell int) string { return strconv.Itoa(int(t[cell]) + 1) })
+	return puzzle.JoinRows(w, len(t), func(cell int) string { return strconv.Itoa(int(t[cell]) + 1) })
 }
 
 // parseTiling reads what text wrote, as an answer to a board; errors name the cell.
