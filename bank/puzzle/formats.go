@@ -88,6 +88,7 @@ func (t texts) sniff(head []byte) string {
 }
 
 func (t texts) read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error {
+	r = LineEnds(r)
 	if format == "" {
 		buffered := bufio.NewReaderSize(r, sniffBytes)
 		head, err := buffered.Peek(sniffBytes)

@@ -107,7 +107,7 @@ const maxRecord = 16 << 20
 
 func (a *app) readRecords(in io.Reader, f puzzle.Family, each func(incoming) error) error {
 	var stop error
-	err := puzzle.Lines(in, maxRecord, func(number int, line string, err error) bool {
+	err := puzzle.Lines(puzzle.LineEnds(in), maxRecord, func(number int, line string, err error) bool {
 		if strings.TrimSpace(line) == "" {
 			return true
 		}

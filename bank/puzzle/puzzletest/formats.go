@@ -49,6 +49,7 @@ func testFormat(t *testing.T, f puzzle.Family, format string, boards []sample) {
 		if served++; served == 1 {
 			first = k
 			testStops(t, f, format, puzzle.Sheet{Board: s.Text})
+			testLineEnds(t, f, format, puzzle.Sheet{Board: s.Text})
 		}
 		if k != first {
 			t.Errorf("format %s keeps %+v of a sheet and %+v of another\n%s", format, first, k, s.Text)
@@ -81,6 +82,21 @@ func testStops(t *testing.T, f puzzle.Family, format string, sheet puzzle.Sheet)
 	})
 	if !errors.Is(err, torn) || boards == 0 {
 		t.Errorf("format %s: %d boards and %v of a torn file\n%s", format, boards, err, two)
+	}
+}
+
+// testLineEnds: a file is read alike, named or sniffed, whatever ends its lines.
+func testLineEnds(t *testing.T, f puzzle.Family, format string, sheet puzzle.Sheet) {
+	one := Files{f}.Written(t, format, sheet)
+	two := one + one
+	for _, end := range []string{"\r\n", "\r", "\r\r\n"} {
+		for _, named := range []string{format, ""} {
+			want, at, _ := readAll(f, two, named)
+			got, lines, err := readAll(f, strings.ReplaceAll(two, "\n", end), named)
+			if err != nil || !slices.Equal(got, want) || !slices.Equal(lines, at) {
+				t.Errorf("format %s with lines that end in %q: %d boards at %v, %v; want %d at %v\n%s", format, end, len(got), lines, err, len(want), at, two)
+			}
+		}
 	}
 }
 
