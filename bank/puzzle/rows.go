@@ -40,10 +40,17 @@ func JoinRows(w, cells int, token func(cell int) string) string {
 	return string(out)
 }
 
-// Cells says a number of cells in messages: "1 cell", "2 cells".
-func Cells(n int) string {
+// Counted says a number of things in messages, with an s where there are several: "1
+// line", "2 lines".
+func Counted(n int, what string) string {
 	if n == 1 {
-		return "1 cell"
+		return "1 " + what
 	}
-	return fmt.Sprintf("%d cells", n)
+	return fmt.Sprintf("%d %ss", n, what)
 }
+
+// Cells is Counted for cells.
+func Cells(n int) string { return Counted(n, "cell") }
+
+// Sides says how large a grid is: "1 column and 2 rows".
+func Sides(w, h int) string { return Counted(w, "column") + " and " + Counted(h, "row") }

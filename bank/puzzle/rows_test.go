@@ -25,3 +25,16 @@ func TestSplitRows(t *testing.T) {
 		}
 	}
 }
+
+// Messages say one thing without an s.
+func TestCounted(t *testing.T) {
+	for want, got := range map[string]string{
+		"0 cells": puzzle.Cells(0), "1 cell": puzzle.Cells(1), "2 cells": puzzle.Cells(2),
+		"1 line": puzzle.Counted(1, "line"), "11 lines": puzzle.Counted(11, "line"),
+		"1 column and 2 rows": puzzle.Sides(1, 2), "3 columns and 1 row": puzzle.Sides(3, 1),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -51,7 +51,7 @@ func (a *app) recover(ctx context.Context, name string) error {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
-		a.say("%s: %d lines, %d of them brought back", name, len(lines), len(lost))
+		a.say("%s: %s, %d of them brought back", name, counted(len(lines), "line"), len(lost))
 		return nil
 	})
 }

@@ -215,7 +215,7 @@ func (b *csvBoard) Sheet() (puzzle.Sheet, error) {
 		return puzzle.Sheet{}, err
 	}
 	if sides != nil && (sides[0] != h || sides[1] != w) && (sides[0] != w || sides[1] != h) {
-		return puzzle.Sheet{}, fmt.Errorf("line %d says %d rows of %d cells, and there are %d of %d", b.lines[0].number, sides[0], sides[1], h, w)
+		return puzzle.Sheet{}, fmt.Errorf("line %d says %s of %s, and there are %d of %d", b.lines[0].number, puzzle.Counted(sides[0], "row"), puzzle.Cells(sides[1]), h, w)
 	}
 	return csvSheet(slices.Concat(rows...), w, h)
 }

@@ -131,7 +131,7 @@ func (b *kanpenBoard) size(line string) error {
 func (b *kanpenBoard) blackCell(fields []string) error {
 	var n [4]int
 	if len(fields) != len(n) {
-		return fmt.Errorf("%d numbers, want 4: row, column, the sum to the right, the sum below", len(fields))
+		return fmt.Errorf("%s, want 4: row, column, the sum to the right, the sum below", puzzle.Counted(len(fields), "number"))
 	}
 	for i, field := range fields {
 		var err error
@@ -173,7 +173,7 @@ func (b *kanpenBoard) Sheet() (puzzle.Sheet, error) {
 	case !b.columns:
 		return puzzle.Sheet{}, fmt.Errorf("the file ends behind the number of rows")
 	case b.rows > 0 && b.rows < b.h:
-		return puzzle.Sheet{}, fmt.Errorf("%d rows of the answer, the board has %d", b.rows, b.h)
+		return puzzle.Sheet{}, fmt.Errorf("%s of the answer, the board has %d", puzzle.Counted(b.rows, "row"), b.h)
 	}
 	return b.solved()
 }

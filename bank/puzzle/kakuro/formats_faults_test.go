@@ -67,7 +67,7 @@ func TestFormatsRefuse(t *testing.T) {
 		{"kanpen", strings.ReplaceAll(kanpenSquare, ". 0 0", ". 1 3"), "solution: r3c2: a second 1 in the run"},
 		{"kanpen", strings.ReplaceAll(kanpenSquare, "1 0 4 0", "1 0 4 0\xff"), "line 6: not UTF-8"},
 
-		{"csv", "?\n\n", "a grid of 1 columns and 1 rows"},
+		{"csv", "?\n\n", "a grid of 1 column and 1 row, "},
 		{"csv", "#,3\\,4\\\n\\4,,\n\\3,\n\n", "line 3 has 2 cells, the first row 3"},
 		{"csv", "#,3\\,4\\\n\\4,,\n\\3,,y\n\n", `r3c3: "y" is no cell: want ".", "#", or sums as 17\24, 17\ or \24`},
 		{"csv", "# 3\\ 4\\\n\\4 _ _\n\\3 _ 10\n\n", `r3c3: 10 says not which way: want 10\ for the sum below, \10 for`},

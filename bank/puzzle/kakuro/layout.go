@@ -169,9 +169,9 @@ func (r *run) way() string {
 func checkSize(w, h int) error {
 	switch {
 	case w <= minRun || h <= minRun:
-		return fmt.Errorf("a grid of %d columns and %d rows, border included: want at least %d of each", w, h, minRun+1)
+		return fmt.Errorf("a grid of %s, border included: want at least %d of each", puzzle.Sides(w, h), minRun+1)
 	case w > maxSide+1 || h > maxSide+1:
-		return fmt.Errorf("%w: %d columns and %d rows, border included; each side has at most %d", puzzle.ErrSize, w, h, maxSide+1)
+		return fmt.Errorf("%w: %s, border included; each side has at most %d", puzzle.ErrSize, puzzle.Sides(w, h), maxSide+1)
 	}
 	return nil
 }

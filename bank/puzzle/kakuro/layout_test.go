@@ -142,7 +142,7 @@ func TestLayoutErrorsNameTheCell(t *testing.T) {
 		{"two splits", strings.Replace(square4, `10\`, `1\2\3`, 1), `r1c2: "2\\3" is no sum`},
 		{"a short line", strings.TrimSuffix(square4, " ."), "line 5 has 4 cells, the first line 5"},
 		{"a blank line", strings.Replace(square4, "\n", "\n\n", 1), "line 2 has 0 cells"},
-		{"one line", "# 3\\ 3\\", "3 columns and 1 rows"},
+		{"one line", "# 3\\ 3\\", "3 columns and 1 row, "},
 	} {
 		_, err := decode(x.board)
 		if err == nil || !strings.Contains(err.Error(), x.says) {

@@ -129,7 +129,7 @@ func (l *layout) parseFilling(text string) (filling, error) {
 		return nil, err
 	}
 	if w != l.w || h != l.h {
-		return nil, fmt.Errorf("an answer of %d columns and %d rows: want %d and %d", w, h, l.w, l.h)
+		return nil, fmt.Errorf("an answer of %s: want %d and %d", puzzle.Sides(w, h), l.w, l.h)
 	}
 	f := make(filling, 0, len(l.grid))
 	for at, token := range tokens {

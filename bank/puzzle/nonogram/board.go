@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"inkbank/bank/puzzle"
 )
 
 // maxSide is the most cells a line can have: a line is one 64-bit mask.
@@ -86,7 +88,7 @@ func (b *board) check() error {
 			return fmt.Errorf("%s: a block of no cells", b.name(line))
 		}
 		if c.room() > b.length(line) {
-			return fmt.Errorf("%s: %s takes %d cells, the line has %d", b.name(line), c, c.room(), b.length(line))
+			return fmt.Errorf("%s: %s takes %s, the line has %d", b.name(line), c, puzzle.Cells(c.room()), b.length(line))
 		}
 		if line < b.h {
 			rows += c.cells()
@@ -95,7 +97,7 @@ func (b *board) check() error {
 		}
 	}
 	if rows != columns {
-		return fmt.Errorf("the rows fill %d cells, the columns %d: a clue line is wrong", rows, columns)
+		return fmt.Errorf("the rows fill %s, the columns %d: a clue line is wrong", puzzle.Cells(rows), columns)
 	}
 	return nil
 }

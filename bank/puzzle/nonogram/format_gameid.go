@@ -35,7 +35,7 @@ func readGameID(line string) (draft, error) {
 	}
 	texts := strings.Split(text, "/")
 	if len(texts) != w+h {
-		return draft{}, fmt.Errorf("%d clues: want %d, %d for the columns and %d for the rows", len(texts), w+h, w, h)
+		return draft{}, fmt.Errorf("%s: want %d, %d for the columns and %d for the rows", puzzle.Counted(len(texts), "clue"), w+h, w, h)
 	}
 	clues := make([]clue, len(texts))
 	for i, text := range texts {

@@ -95,7 +95,7 @@ func (f plainFormat) read(r io.Reader, each func(int, puzzle.Sheet, error) bool)
 	})
 	if err == nil && going && p != nil {
 		if p.fault == nil {
-			p.fault = fmt.Errorf("%d lines behind the size: want %d", p.taken, f.lines(p.w, p.h))
+			p.fault = fmt.Errorf("%s behind the size: want %d", puzzle.Counted(p.taken, "line"), f.lines(p.w, p.h))
 		}
 		p.hand(each)
 	}
@@ -130,7 +130,7 @@ func (f plainFormat) take(p *plainBoard, line string, fault error) {
 		p.fault = fmt.Errorf("line %d: %w", p.line+p.taken, fault)
 	case f.divided && p.taken == p.h+1:
 		if !strings.HasPrefix(line, divider) {
-			p.fault = fmt.Errorf("line %d: %.40q, want %s behind %d rows", p.line+p.taken, line, divider, p.h)
+			p.fault = fmt.Errorf("line %d: %.40q, want %s behind %s", p.line+p.taken, line, divider, puzzle.Counted(p.h, "row"))
 		}
 	default:
 		c, err := parseLengths(strings.FieldsFunc(line, betweenLengths))

@@ -267,7 +267,7 @@ func (b *nonBoard) clues(key string, n int, says string) ([]clue, error) {
 	}
 	lines, ok := pick(list, n)
 	if !ok || b.longer {
-		return nil, fmt.Errorf("%d lines of %s: %s says %d", len(filled(list)), key, says, n)
+		return nil, fmt.Errorf("%s of %s: %s says %d", puzzle.Counted(len(filled(list)), "line"), key, says, n)
 	}
 	clues := make([]clue, n)
 	for i, line := range lines {
@@ -316,7 +316,7 @@ func (b *nonBoard) goal(w, h int) (*grid, error) {
 		return nil, nil
 	}
 	if len(text) != w*h {
-		return nil, fmt.Errorf("goal: %d cells, want %d", len(text), w*h)
+		return nil, fmt.Errorf("goal: %s, want %d", puzzle.Cells(len(text)), w*h)
 	}
 	g := &grid{w: w, h: h}
 	for i := range len(text) {

@@ -160,7 +160,7 @@ func (p *webpbnPuzzle) picture(image string) (*grid, error) {
 			}
 		}
 		if len(cells) != g.w {
-			return nil, fmt.Errorf("row %d has %d cells, row 1 has %d", row+1, len(cells), g.w)
+			return nil, fmt.Errorf("row %d has %s, row 1 has %d", row+1, puzzle.Cells(len(cells)), g.w)
 		}
 		for col, cell := range cells {
 			if strings.ContainsRune(filled, cell) {

@@ -31,7 +31,7 @@ func (d draft) sheet() (puzzle.Sheet, error) {
 		return s, nil
 	}
 	if d.goal.w != b.w || d.goal.h != b.h {
-		return puzzle.Sheet{}, fmt.Errorf("goal: %d columns and %d rows, the clues have %d and %d", d.goal.w, d.goal.h, b.w, b.h)
+		return puzzle.Sheet{}, fmt.Errorf("goal: %s, the clues have %d and %d", puzzle.Sides(d.goal.w, d.goal.h), b.w, b.h)
 	}
 	s.Solution = d.goal.pictureText()
 	if err := judge(b, s.Solution); err != nil {

@@ -44,7 +44,7 @@ func TestFormatsRefuse(t *testing.T) {
 		{"webpbn", puzzleXML("grid", "black", cornerColumns+`<clues type="rows"></clues>`), "3 columns and 0 rows"},
 		{"webpbn", puzzleXML("grid", "black", cornerColumns+strings.Replace(cornerRows, "3", "three", 1)), `row 1: want lengths from 1 to 64 or 0 alone, not "three"`},
 		{"webpbn", puzzleXML("grid", "black", cornerColumns+cornerRows+goalXML("|XXX||.X.|")), "goal: r2c1: column 1 is not 2"},
-		{"webpbn", puzzleXML("grid", "black", cornerColumns+cornerRows+goalXML("|XXX|")), "goal: 3 columns and 1 rows"},
+		{"webpbn", puzzleXML("grid", "black", cornerColumns+cornerRows+goalXML("|XXX|")), "goal: 3 columns and 1 row, "},
 		{"webpbn", puzzleXML("grid", "black", goalXML("|XXX||X.|")), "goal: row 2 has 2 cells, row 1 has 3"},
 		{"webpbn", puzzleXML("grid", "black", goalXML("|XXX||X..")), "goal: no bar behind row 2"},
 		{"webpbn", puzzleXML("grid", "black", goalXML("|XXX|X|X..|")), `goal: "X" between two rows`},

@@ -52,7 +52,7 @@ func encode(b *board) string {
 func decode(text string) (*board, error) {
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(text, "\r\n", "\n"), "\n"), "\n")
 	if len(lines) != 2 {
-		return nil, fmt.Errorf("a board of %d lines: want two, %q and %q with their clues", len(lines), columnsWord, rowsWord)
+		return nil, fmt.Errorf("a board of %s: want two, %q and %q with their clues", puzzle.Counted(len(lines), "line"), columnsWord, rowsWord)
 	}
 	clues := map[string][]clue{}
 	for i, line := range lines {
@@ -92,9 +92,9 @@ func assemble(columns, rows []clue) (*board, error) {
 func checkSize(w, h int) error {
 	switch {
 	case w < 1 || h < 1:
-		return fmt.Errorf("%d columns and %d rows: want at least one of each", w, h)
+		return fmt.Errorf("%s: want at least one of each", puzzle.Sides(w, h))
 	case w > maxSide || h > maxSide:
-		return fmt.Errorf("%w: %d columns and %d rows, each side has at most %d cells", puzzle.ErrSize, w, h, maxSide)
+		return fmt.Errorf("%w: %s, each side has at most %d cells", puzzle.ErrSize, puzzle.Sides(w, h), maxSide)
 	}
 	return nil
 }
@@ -169,11 +169,11 @@ func parsePicture(text string, w, h int) (grid, error) {
 	g := grid{w: w, h: h}
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(text, "\r\n", "\n"), "\n"), "\n")
 	if len(lines) != h {
-		return g, fmt.Errorf("an answer of %d lines: want %d", len(lines), h)
+		return g, fmt.Errorf("an answer of %s: want %d", puzzle.Counted(len(lines), "line"), h)
 	}
 	for row, line := range lines {
 		if len(line) != w {
-			return g, fmt.Errorf("line %d has %d characters, not %d", row+1, len(line), w)
+			return g, fmt.Errorf("line %d has %s, not %d", row+1, puzzle.Counted(len(line), "character"), w)
 		}
 		for col := range line {
 			switch line[col : col+1] {
@@ -247,7 +247,7 @@ func encodeState(b *board, s *state) string {
 func decodeState(b *board, text string) (*state, error) {
 	tokens := strings.Fields(text)
 	if len(tokens) != b.w*b.h {
-		return nil, fmt.Errorf("a position of %d cells: want %d", len(tokens), b.w*b.h)
+		return nil, fmt.Errorf("a position of %s: want %d", puzzle.Cells(len(tokens)), b.w*b.h)
 	}
 	s := start(b)
 	for i, token := range tokens {

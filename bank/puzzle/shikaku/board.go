@@ -39,7 +39,7 @@ func newBoard(w, h int, areas []int) (*board, error) {
 			continue
 		}
 		if !fitsIn(area, w, h) {
-			return nil, fmt.Errorf("%v: no rectangle of area %d fits a board of %d columns and %d rows", b.site(cell), area, w, h)
+			return nil, fmt.Errorf("%v: no rectangle of area %d fits a board of %s", b.site(cell), area, puzzle.Sides(w, h))
 		}
 		b.index[cell] = int16(len(b.clues))
 		b.clues = append(b.clues, clue{uint16(cell), uint16(area)})
@@ -49,7 +49,7 @@ func newBoard(w, h int, areas []int) (*board, error) {
 		return nil, errors.New("no number on the board: each rectangle has one")
 	}
 	if sum != w*h {
-		return nil, fmt.Errorf("the areas add up to %d, and the board has %d cells", sum, w*h)
+		return nil, fmt.Errorf("the areas add up to %d, and the board has %s", sum, puzzle.Cells(w*h))
 	}
 	return b, nil
 }
@@ -70,7 +70,7 @@ func checkSize(w, h int) error {
 	case w < 1 || h < 1:
 		return errors.New("no board: want at least one column and one row")
 	case w > maxSide || h > maxSide:
-		return fmt.Errorf("%w: %d columns and %d rows; each side has at most %d", puzzle.ErrSize, w, h, maxSide)
+		return fmt.Errorf("%w: %s; each side has at most %d", puzzle.ErrSize, puzzle.Sides(w, h), maxSide)
 	}
 	return nil
 }

@@ -71,7 +71,7 @@ func gameAreas(id link.GameID) ([]int, error) {
 			return nil, fmt.Errorf("character %d of the board: %q: want an area, a to z for 1 to %d empty cells, or _", len(id.Body)-len(text)+1, r, mostEmpty)
 		}
 		if left := len(areas) - cell; count > left {
-			return nil, fmt.Errorf("character %d of the board: %.40q is %s, and %d are left", len(id.Body)-len(text)+1, text[:used], puzzle.Cells(count), left)
+			return nil, fmt.Errorf("character %d of the board: %.40q is %s, and there is room for %d", len(id.Body)-len(text)+1, text[:used], puzzle.Cells(count), left)
 		}
 		if number != "" {
 			n, err := parseNumber(number, len(areas))

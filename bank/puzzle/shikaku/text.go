@@ -70,7 +70,7 @@ func (b *board) parseTiling(text string) (tiling, error) {
 		return nil, err
 	}
 	if w != b.w || h != b.h {
-		return nil, fmt.Errorf("line %d: an answer of %d columns and %d rows: want %d and %d", h, w, h, b.w, b.h)
+		return nil, fmt.Errorf("line %d: an answer of %s: want %d and %d", h, puzzle.Sides(w, h), b.w, b.h)
 	}
 	t := make(tiling, len(tokens))
 	for cell, token := range tokens {
