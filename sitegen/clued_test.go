@@ -206,7 +206,7 @@ func TestOddSizes(t *testing.T) {
 			cols[i] = long(c.above)
 		}
 		f := lined(rows, cols)
-		if got := fitsReaders(&f, padOf(&f, 0), linksWidth(l.dayWords())); got != c.fits {
+		if got := fitsReaders(&f, padOf(&f, 0), linkWidths(l.dayWords())); got != c.fits {
 			t.Errorf("%s with %d numbers at the left and %d above: fits %t, want %t",
 				strconv.Itoa(c.rows)+"x"+strconv.Itoa(c.cols), c.left, c.above, got, c.fits)
 		}

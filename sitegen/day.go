@@ -102,7 +102,7 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 func (b *build) aroundBoard(l tongue, s screen) shape {
 	k := shape{
 		class: boardClass(&s.drawn), pad: padOf(&s.drawn, len(s.values)), note: true, side: b.languagesWidth(l),
-		texts: []int{width(noteText(l, s))}, links: linksWidth(s.links),
+		texts: []int{width(noteText(l, s))}, links: linkWidths(s.links),
 	}
 	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() || s.drawn.Numbered() {
 		k.title, k.name = titleWidth(s.date), width(s.name)+sideSpace+width(l.claim(s.Take.Claim))

@@ -191,12 +191,26 @@ func (d device) side(k shape, column int) int {
 }
 
 // words is the height of paragraphs and links, in hundredths of their size.
-func (d device) words(texts []int, links, within int) int {
-	total := bottomSpace + linkHeight*d.rows(links, within)
+func (d device) words(texts, links []int, within int) int {
+	total := bottomSpace + linkHeight*d.linkRows(links, within)
 	for _, text := range texts {
 		if text > 0 {
 			total += textSpace + lineHeight*d.rows(text+text/12, within) // breaking lines loses some
 		}
 	}
 	return total
+}
+
+// linkRows is how many rows links take, none of which is broken but one that is too long
+// for a row.
+func (d device) linkRows(links []int, within int) (rows int) {
+	left := 0
+	for _, link := range links {
+		if link*d.font > left {
+			more := max(1, d.rows(link, within))
+			rows, left = rows+more, more*within*100
+		}
+		left -= link * d.font
+	}
+	return rows
 }

@@ -9,10 +9,13 @@ import (
 // digits are the buttons of a board that is filled with nine digits.
 var digits = pad{keys: 9, words: 6, row: true}
 
+// fourLinks are the widths of links below a board.
+var fourLinks = []int{650, 690, 580, 580}
+
 // wordy is a board of nine by nine with so much text around it, in hundredths of
 // the size of the text.
 func wordy(text int) shape {
-	return shape{class: "b9x9", rows: 9, cols: 9, acrossBold: 4, downBold: 4, pad: digits, texts: []int{text}, links: 3000}
+	return shape{class: "b9x9", rows: 9, cols: 9, acrossBold: 4, downBold: 4, pad: digits, texts: []int{text}, links: []int{750, 750, 750, 750}}
 }
 
 // No screen, however small, has cells whose notes cannot be read: a page with
@@ -37,7 +40,7 @@ func TestCellsCanBeRead(t *testing.T) {
 
 // A board that is too wide for a phone is as wide as the phone allows.
 func TestWideBoardOnPhone(t *testing.T) {
-	k := shape{rows: 15, cols: 15, acrossBold: 2, downBold: 2, texts: []int{9000}, links: 3000}
+	k := shape{rows: 15, cols: 15, acrossBold: 2, downBold: 2, texts: []int{9000}, links: []int{750, 750, 750, 750}}
 	s := device{w: 320, h: 480, font: 16}.size(k, false)
 	// 15 cells of 18 px and 16 lines take 288 px of the 291 between the margins.
 	if s.cell != 18 {
@@ -60,7 +63,7 @@ func TestFitsWhereItCan(t *testing.T) {
 func tightest() shape {
 	return shape{
 		class: "b15x15c", rows: 15, cols: 15, top: 6*52 + 8, left: 7*32 + 6*18 + 12, acrossBold: 4, downBold: 4,
-		note: true, texts: []int{6000}, links: 2500, pad: pad{words: 6, arrows: true},
+		note: true, texts: []int{6000}, links: fourLinks, pad: pad{words: 6, arrows: true},
 	}
 }
 
@@ -89,7 +92,7 @@ func TestTightestBoard(t *testing.T) {
 func TestCluesInCells(t *testing.T) {
 	k := shape{
 		class: "b11x11k", rows: 11, cols: 11, split: true, pad: pad{keys: 9, words: 6}, note: true, title: 1900, side: 430, name: 1200,
-		texts: []int{7700}, links: 2500, reserve: linkHeight,
+		texts: []int{7700}, links: fourLinks, reserve: linkHeight,
 	}
 	for _, d := range devices {
 		if !d.known && (d.w != 360 || d.h != 640) {
@@ -111,7 +114,7 @@ func TestCluesInCells(t *testing.T) {
 func TestCluesInSquares(t *testing.T) {
 	k := shape{
 		class: "b12x12n", rows: 12, cols: 12, numbered: true, pad: pad{words: 5, arrows: true}, acrossBold: 13, downBold: 13, note: true,
-		title: 1900, side: 430, name: 1200, texts: []int{10000}, links: 2500, reserve: linkHeight,
+		title: 1900, side: 430, name: 1200, texts: []int{10000}, links: fourLinks, reserve: linkHeight,
 	}
 	for _, d := range devices {
 		if !d.known && (d.w != 360 || d.h != 640) {
@@ -156,5 +159,19 @@ func TestHiddenNotes(t *testing.T) {
 	}
 	if css = sizes([]shape{wordy(2000)}, false); strings.Contains(css, ".note") {
 		t.Error("the notes of boards that fit everywhere have rules")
+	}
+}
+
+// Links stand in a row as long as there is room for a whole one.
+func TestLinkRows(t *testing.T) {
+	d := device{w: 1000, h: 1000, font: 10}
+	for _, c := range []struct{ within, want int }{{250, 1}, {249, 2}, {134, 2}, {133, 3}, {116, 3}, {115, 4}, {69, 4}, {60, 6}} {
+		// Of 65, 69, 58 and 58 px.
+		if got := d.linkRows(fourLinks, c.within); got != c.want {
+			t.Errorf("%d rows within %d px, want %d", got, c.within, c.want)
+		}
+	}
+	if d.linkRows(nil, 100) != 0 {
+		t.Error("no links take a row")
 	}
 }

@@ -174,7 +174,7 @@ func (b *build) fitGuide(source content.Page, s *guideScreen, title int) error {
 	}
 	total = (total/textStep + 1) * textStep
 	// Each paragraph but one ends in a line that is not full.
-	k := shape{texts: []int{total}, links: guideLinks, heading: title, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
+	k := shape{texts: []int{total}, links: []int{guideLinks}, heading: title, extra: max(0, len(s.texts)-1)*(lineHeight+textSpace) + s.facts}
 	for i := range s.diagrams {
 		f := &s.diagrams[i].drawn
 		if f.TopClues+f.LeftClues > 0 || f.Split() || f.Numbered() {

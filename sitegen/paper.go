@@ -15,7 +15,7 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 		return true
 	}
 	for _, l := range b.tongues {
-		if !fitsReaders(&x.drawn, padOf(&x.drawn, len(x.values)), linksWidth(l.dayWords())) {
+		if !fitsReaders(&x.drawn, padOf(&x.drawn, len(x.values)), linkWidths(l.dayWords())) {
 			return true
 		}
 	}
@@ -25,7 +25,7 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 // fitsReaders reports whether a board fits the screens of all known e-readers,
 // without its note, the pad if need be in the place of the links, and with cells that
 // can be read.
-func fitsReaders(f *figure.Figure, below pad, links int) bool {
+func fitsReaders(f *figure.Figure, below pad, links []int) bool {
 	var all shapes
 	all.add(f, shape{pad: below, links: links, shared: true})
 	k := all.all()[0]

@@ -28,7 +28,7 @@ type shape struct {
 	shared     bool  // what is below to play on it has the place of the links
 	note       bool  // the texts are a note that can be read elsewhere
 	texts      []int // widths of the paragraphs around it, see width
-	links      int   // width of the links below
+	links      []int // widths of the links below
 	extra      int   // height of more than that, in hundredths of the size of plain text
 	reserve    int   // height that is left free where there is room, for typefaces that are wider than most
 	heading    int   // width of a heading, which takes more than one line where there is room
@@ -39,8 +39,8 @@ type shape struct {
 type solvedShape struct {
 	title   int   // width in the date's place
 	texts   []int // credit and the way to the steps; 0 for none
-	links   int
-	instead int // width of the links where the texts are hidden
+	links   []int
+	instead []int // widths of the links where the texts are hidden
 }
 
 // clued reports whether a shape's boards have clues around or in them, so that all but
@@ -65,7 +65,7 @@ func (k shape) roomy() shape {
 func (s solvedShape) merge(old solvedShape) solvedShape {
 	return solvedShape{
 		title: max(s.title, old.title), texts: widest(s.texts, old.texts),
-		links: max(s.links, old.links), instead: max(s.instead, old.instead),
+		links: widest(s.links, old.links), instead: widest(s.instead, old.instead),
 	}
 }
 
@@ -132,7 +132,7 @@ func (s *shapes) add(f *figure.Figure, k shape) {
 		k.top, k.left, k.drawn = max(k.top, old.top), max(k.left, old.left), k.drawn || old.drawn
 		k.split, k.numbered = k.split || old.split, k.numbered || old.numbered
 		k.title, k.side, k.name = max(k.title, old.title), max(k.side, old.side), max(k.name, old.name)
-		k.links, k.pad, k.note = max(k.links, old.links), k.pad.merge(old.pad), k.note || old.note
+		k.links, k.pad, k.note = widest(k.links, old.links), k.pad.merge(old.pad), k.note || old.note
 		k.texts, k.solved = widest(k.texts, old.texts), k.solved.merge(old.solved)
 		k.extra, k.reserve, k.heading = max(k.extra, old.extra), max(k.reserve, old.reserve), max(k.heading, old.heading)
 	}

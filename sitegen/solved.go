@@ -1,6 +1,7 @@
 package sitegen
 
 import (
+	"slices"
 	"strings"
 
 	"inkbank/bank/puzzle"
@@ -52,7 +53,7 @@ func (l tongue) stepsNote(x *board, steps bool) string {
 func aroundSolved(p page, s solvedScreen) solvedShape {
 	return solvedShape{
 		title: titleWidth(p.title), texts: []int{width(s.credit), width(s.note)},
-		links: linksWidth(s.links), instead: linksWidth(s.links) + linksWidth([]link{s.instead}),
+		links: linkWidths(s.links), instead: linkWidths(append(slices.Clone(s.links), s.instead)),
 	}
 }
 

@@ -48,13 +48,13 @@ func (b *build) languagesWidth(here tongue) int {
 	return total
 }
 
-// linksWidth is the width of links side by side, with the space between them.
-func linksWidth(list []link) int {
-	total := 0
+// linkWidths is how wide links are, each with the space after it.
+func linkWidths(list []link) (out []int) {
 	for _, l := range list {
 		if l.href != "" {
-			total += max(300, width(l.text)) + linkSpace
+			w := max(300, width(l.text))
+			out = append(out, w+w/12+linkSpace) // letters of some typefaces are wider
 		}
 	}
-	return total
+	return out
 }
