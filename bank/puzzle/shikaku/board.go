@@ -31,7 +31,7 @@ func newBoard(w, h int, areas []int) (*board, error) {
 	if err := checkSize(w, h); err != nil {
 		return nil, err
 	}
-	b := &board{w: w, h: h, index: make([]int16, w*h)}
+	b := &board{w: w, h: h, index: make([]int16, w*h), clues: make([]clue, 0, w*h/4+1)}
 	sum := 0
 	for cell, area := range areas {
 		b.index[cell] = -1

@@ -1,6 +1,10 @@
 package shikaku
 
-import "inkbank/grade"
+import (
+	"slices"
+
+	"inkbank/grade"
+)
 
 // closure is where the rules up to a tier stop on a board in the making, as
 // generation needs it: for boards that have a solution, of which numbers are seated
@@ -55,7 +59,7 @@ func (c *closure) begin() {
 	n, room := len(c.clues), 0
 	c.fence.w, c.fence.h = c.w, c.h
 	clear(c.fence.rows[:])
-	c.room = c.room[:0]
+	c.room = slices.Grow(c.room[:0], 4*n) // most areas have fewer shapes
 	c.shapes, c.first = resize(c.shapes, n), resize(c.first, n)
 	for k, clue := range c.clues {
 		c.fence.mark(square(int(clue.cell), c.w))
@@ -68,6 +72,7 @@ func (c *closure) begin() {
 	c.begun.resize(n, room)
 	c.position.resize(n, room)
 	c.shared, c.queued = resize(c.shared, n), resize(c.queued, n)
+	c.queue = slices.Grow(c.queue[:0], n)
 	clear(c.queued)
 	clear(c.begun.left)
 	c.begun.surplus = -n

@@ -2,6 +2,7 @@ package shikaku
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
@@ -56,7 +57,7 @@ func newMaker(r *rand.Rand, w, h int, t grade.Tier) *maker {
 
 // begin seats a number anywhere in each rectangle of a tiling.
 func (m *maker) begin(t *tiler) {
-	m.rects, m.clues = m.rects[:0], m.clues[:0]
+	m.rects, m.clues = slices.Grow(m.rects[:0], len(t.live)), slices.Grow(m.clues[:0], len(t.live))
 	for cell := range m.index {
 		m.index[cell] = undecided
 	}
