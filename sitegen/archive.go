@@ -140,7 +140,7 @@ func (b *build) months(l tongue, years []year) error {
 
 func (b *build) month(l tongue, all []month, i int) error {
 	first := all[i].first()
-	p := page{l: l, path: monthPath(first), plays: true, title: l.Say("archive.month", "month", l.date("month", first))}
+	p := page{l: l, path: monthPath(first), title: l.Say("archive.month", "month", l.date("month", first))}
 	return b.out.put(p.file(), b.page(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")

@@ -57,7 +57,7 @@ func (b *build) front(seen calendar) error {
 func (b *build) dayPage(l tongue, path string, before days.Date, boards []board) error {
 	d := boards[0].Date
 	date := l.date("long", d)
-	p := page{l: l, path: path, title: date, plays: true}
+	p := page{l: l, path: path, title: date}
 	screens := make([]screen, len(boards))
 	for i := range boards {
 		var err error

@@ -39,7 +39,7 @@ func (b *build) related(p page, m *markup) {
 	if p.diagrams {
 		m.raw(`<link rel="stylesheet"`).attr("href", p.top()+"howto.css").raw(">\n")
 	}
-	if p.plays {
+	if !p.still {
 		m.raw("<script").attr("src", p.up(p.path)+scriptName).raw("></script>\n")
 	}
 	m.raw(`<link rel="alternate" type="application/atom+xml"`).attr("title", p.l.Word("feed.title")).

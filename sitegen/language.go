@@ -71,8 +71,8 @@ type page struct {
 	title string // without the site's own
 	// diagrams says that the page needs the sizes of diagrams.
 	diagrams bool
-	// plays says that the page needs the script.
-	plays bool
+	// still says that the page is for paper and has no script.
+	still bool
 	// alone says that the page is shown at addresses that are not its own.
 	alone bool
 }

@@ -84,11 +84,11 @@ func (b *build) paperPages(l tongue, d days.Date, boards []board) error {
 	if len(large) == 0 {
 		return nil
 	}
-	p := page{l: l, path: paperPath(d), title: l.Say("paper.title", "date", l.date("long", d))}
+	p := page{l: l, path: paperPath(d), still: true, title: l.Say("paper.title", "date", l.date("long", d))}
 	if err := b.paperPage(p, large, b.puzzleSheet); err != nil || !b.solvable(d) {
 		return err
 	}
-	p = page{l: l, path: paperPath(d) + "solution/", title: l.Say("paper.solution-title", "date", l.date("long", d))}
+	p = page{l: l, path: paperPath(d) + "solution/", still: true, title: l.Say("paper.solution-title", "date", l.date("long", d))}
 	return b.paperPage(p, large, b.solutionSheet)
 }
 

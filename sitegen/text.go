@@ -12,7 +12,7 @@ import (
 
 // textPage says a day's boards in words, row by row, for those who listen.
 func (b *build) textPage(l tongue, d days.Date, boards []board) error {
-	p := page{l: l, path: dayPath(d) + "text/", plays: true, title: l.Say("text.title", "date", l.date("long", d))}
+	p := page{l: l, path: dayPath(d) + "text/", title: l.Say("text.title", "date", l.date("long", d))}
 	names := make([]string, len(boards))
 	for i := range boards {
 		var err error

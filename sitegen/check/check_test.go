@@ -156,6 +156,23 @@ func TestScripts(t *testing.T) {
 	}
 }
 
+// A screen of the how-to may ask for one file more than other pages.
+func TestHowtoRequests(t *testing.T) {
+	fsys := site(good)
+	at := strings.NewReplacer("index.html", "../../../index.html", "other.html", "../../../other.html", "site.css", "../../../site.css")
+	files := `<link rel="stylesheet" href="../../../site.css"><link rel="stylesheet" href="../../../site.css">`
+	page := strings.Replace(at.Replace(good), "</title>", "</title>"+files, 1)
+	fsys["howto/toy/2/index.html"] = &fstest.MapFile{Data: []byte(page)}
+	if got := faults(t, fsys, Options{}); got != nil {
+		t.Errorf("four requests: %q", got)
+	}
+	fsys["howto/toy/2/index.html"].Data = []byte(strings.Replace(page, files, files+files, 1))
+	want := []string{"howto/toy/2/index.html: E12: the page takes 6 requests: want at most 4"}
+	if got := faults(t, fsys, Options{}); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestWeights(t *testing.T) {
 	board := `<table class="board b9x9"><tbody><tr><td>1</td></tr></tbody></table>`
 	noise := noise(40 << 10)

@@ -78,3 +78,26 @@ func grey(shot image.Image) float64 {
 	}
 	return float64(count) / float64(b.Dx()*b.Dy())
 }
+
+// repainted is the share of the pixels that differ after something was done.
+func repainted(t *testing.T, ctx context.Context, something func()) float64 {
+	t.Helper()
+	picture := func() image.Image {
+		shot, err := png.Decode(bytes.NewReader(run(t, ctx, chromedp.CaptureScreenshot())))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return shot
+	}
+	one := picture()
+	something()
+	two, b, count := picture(), one.Bounds(), 0
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if one.At(x, y) != two.At(x, y) {
+				count++
+			}
+		}
+	}
+	return float64(count) / float64(b.Dx()*b.Dy())
+}
