@@ -18,7 +18,8 @@ type board struct {
 	n, count int  // the n-th of so many on its day, from 1
 	paper    bool // too large for the screens of e-readers
 	drawn    figure.Figure
-	values   []string // what can be entered, in order; none where no values are
+	mode     puzzle.Mode
+	values   []string // what can be entered, in order
 	data     string   // for the script, masked; "" for a board that is not played
 	// Of a board whose solution may be shown:
 	solved figure.Figure
@@ -55,12 +56,12 @@ func (b *build) board(e days.Entry) (board, error) {
 	if !ok {
 		return board{}, fmt.Errorf("family %q is not part of the site", e.Take.Family)
 	}
-	out := board{Entry: e}
+	out := board{Entry: e, mode: f.PlayMode()}
 	var err error
 	if out.drawn, err = f.Draw(e.Take.Board, "", puzzle.Marks{}); err != nil {
 		return board{}, err
 	}
-	if out.values, err = values(f, e.Take.Board); err != nil {
+	if out.values, err = f.PlayEntries(e.Take.Board); err != nil {
 		return board{}, err
 	}
 	out.paper = b.forPaper(f, &out)
@@ -94,36 +95,6 @@ func (x *board) words(l tongue) content.FamilyPage {
 
 // solvable reports whether a day's solutions may be shown.
 func (b *build) solvable(d days.Date) bool { return !d.After(b.Solved) }
-
-// values lists what can be entered on a board: all that is given or that may
-// stand in a cell at the start.
-func values(f puzzle.Family, text string) ([]string, error) {
-	drawn, err := f.Draw(text, "", puzzle.Marks{Notes: true})
-	if err != nil {
-		return nil, err
-	}
-	seen := map[string]bool{}
-	var out []string
-	add := func(value string) {
-		if value != "" && !seen[value] {
-			seen[value] = true
-			out = append(out, value)
-		}
-	}
-	for i := range drawn.Cells {
-		c := &drawn.Cells[i]
-		if c.Kind == figure.Given {
-			add(c.Text)
-		}
-		for _, n := range c.Notes {
-			add(n.Text)
-		}
-	}
-	slices.SortFunc(out, func(x, y string) int {
-		return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y))
-	})
-	return out, nil
-}
 
 // name is what a board is called on its page: the family, and which of several.
 func (b *build) name(l tongue, x *board) (string, error) {

@@ -27,6 +27,9 @@ func (f cluedFamily) Draw(board, _ string, m puzzle.Marks) (figure.Figure, error
 	return cluedFigure(f.sides[board], figure.Open), nil
 }
 
+// PlayMode says that squares of such boards are filled.
+func (f cluedFamily) PlayMode() puzzle.Mode { return puzzle.Fill }
+
 func (f cluedFamily) DrawSolution(board, _ string) (figure.Figure, error) {
 	return cluedFigure(f.sides[board], figure.Filled), nil
 }
@@ -206,7 +209,7 @@ func TestOddSizes(t *testing.T) {
 			cols[i] = long(c.above)
 		}
 		f := lined(rows, cols)
-		if got := fitsReaders(&f, padOf(&f, 0), linkWidths(l.dayWords())); got != c.fits {
+		if got := fitsReaders(&f, pad{words: 6, arrows: c.cols > 11}, linkWidths(l.dayWords())); got != c.fits {
 			t.Errorf("%s with %d numbers at the left and %d above: fits %t, want %t",
 				strconv.Itoa(c.rows)+"x"+strconv.Itoa(c.cols), c.left, c.above, got, c.fits)
 		}

@@ -101,7 +101,7 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 // or in it there is so little room on a phone that a head of more lines counts.
 func (b *build) aroundBoard(l tongue, s screen) shape {
 	k := shape{
-		class: boardClass(&s.drawn), pad: padOf(&s.drawn, len(s.values)), note: true, side: b.languagesWidth(l),
+		class: boardClass(&s.drawn), pad: padOf(s.board), note: true, side: b.languagesWidth(l),
 		texts: []int{width(noteText(l, s))}, links: linkWidths(s.links),
 	}
 	if s.drawn.TopClues+s.drawn.LeftClues > 0 || s.drawn.Split() || s.drawn.Numbered() {
@@ -203,8 +203,11 @@ func noteText(l tongue, s screen) string {
 // pad writes the place of the buttons, and in it the row of values, for readers without
 // scripts. It says nothing that the board does not, so it is not read aloud.
 func (m *markup) pad(class string, s *screen) {
-	p := padOf(&s.drawn, len(s.values))
-	m.raw(`<div class="pad `, class, " ", p.class(mode(&s.drawn)), `" aria-hidden="true">`)
+	p := padOf(s.board)
+	if p.words == 0 {
+		return
+	}
+	m.raw(`<div class="pad `, class, " ", p.classes(s.mode), `" aria-hidden="true">`)
 	if p.row {
 		for _, v := range s.values {
 			m.raw("<span>").text(v).raw("</span>")

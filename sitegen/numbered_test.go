@@ -25,6 +25,9 @@ func (f numberedFamily) Draw(string, string, puzzle.Marks) (figure.Figure, error
 	return numberedFigure(numberedBoard, strings.Repeat("0 0 0\n", 3)), nil
 }
 
+// PlayMode says that rectangles are drawn on such boards.
+func (f numberedFamily) PlayMode() puzzle.Mode { return puzzle.Rects }
+
 func (f numberedFamily) DrawSolution(string, string) (figure.Figure, error) {
 	return numberedFigure(numberedBoard, numberedRegions), nil
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"inkbank/bank/figure"
+	"inkbank/bank/puzzle"
 )
 
 // pad is what stands below a board, or beside it, to play on it. The buttons are made
@@ -26,47 +26,30 @@ const (
 	arrowButtons = 4
 )
 
-// The ways to play on a board: values are entered, squares are filled, or rectangles
-// are cut out. They are classes of pads too.
-const (
-	digitsMode = "digits"
-	fillMode   = "fill"
-	rectsMode  = "rects"
-)
-
-// mode is how a board is played on, as its drawing tells.
-func mode(f *figure.Figure) string {
-	switch {
-	case f.TopClues+f.LeftClues > 0:
-		return fillMode
-	case f.Numbered():
-		return rectsMode
-	}
-	return digitsMode
-}
-
 // mostColumns is how wide a board may be whose squares can be hit at once everywhere.
 // A cursor moves on wider ones.
 const mostColumns = 11
 
-// padOf is the pad of a board on which some values can be entered.
-func padOf(f *figure.Figure, values int) pad {
-	_, cols := f.Board()
-	switch mode(f) {
-	case digitsMode: // of a split board the row would seem to number the columns
-		return pad{keys: values, words: wordButtons, row: values > 0 && !f.Split()}
-	case rectsMode:
+// padOf is the pad of a board, the zero pad for one that is only read.
+func padOf(x *board) pad {
+	_, cols := x.drawn.Board()
+	switch x.mode {
+	case puzzle.Digits: // of a split board the row would seem to number the columns
+		return pad{keys: len(x.values), words: wordButtons, row: len(x.values) > 0 && !x.drawn.Split()}
+	case puzzle.Fill:
+		return pad{words: wordButtons, arrows: cols > mostColumns}
+	case puzzle.Rects:
 		return pad{words: rectsButtons, arrows: cols > mostColumns}
 	}
-	return pad{words: wordButtons, arrows: cols > mostColumns}
+	return pad{}
 }
 
-// class is what a pad's class says beside that of the board.
-func (p pad) class(way string) string {
+// classes are those of a board's pad: the mode, and whether there are arrows.
+func (p pad) classes(mode puzzle.Mode) string {
 	if p.arrows {
-		return way + " arrows"
+		return string(mode) + " arrows"
 	}
-	return way
+	return string(mode)
 }
 
 // merge takes the most of two pads.

@@ -15,7 +15,7 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 		return true
 	}
 	for _, l := range b.tongues {
-		if !fitsReaders(&x.drawn, padOf(&x.drawn, len(x.values)), linkWidths(l.dayWords())) {
+		if !fitsReaders(&x.drawn, padOf(x), linkWidths(l.dayWords())) {
 			return true
 		}
 	}

@@ -20,6 +20,7 @@ type spoken struct {
 }
 
 type spokenFamily struct {
+	Mode       puzzle.Mode       `json:"mode"`
 	Howto      string            `json:"howto"` // the folder of its how-to screens
 	Techniques []spokenTechnique `json:"techniques"`
 	Values     map[string]string `json:"values"`
@@ -69,7 +70,7 @@ func (b *build) spokenFamily(l tongue, f puzzle.Family) (spokenFamily, error) {
 	if err != nil {
 		return spokenFamily{}, err
 	}
-	out := spokenFamily{Howto: howtoFolder(f.Name()), Techniques: []spokenTechnique{}, Values: page.Values}
+	out := spokenFamily{Mode: f.PlayMode(), Howto: howtoFolder(f.Name()), Techniques: []spokenTechnique{}, Values: page.Values}
 	if out.Values == nil {
 		out.Values = map[string]string{}
 	}

@@ -139,6 +139,7 @@ type Format struct {
 // there or nothing.
 type Play[P any] struct {
 	Source string
+	Mode   Mode
 	// Entries lists what can be entered in a cell, in the order in which a page
 	// offers it.
 	Entries func(P) []string
@@ -146,6 +147,17 @@ type Play[P any] struct {
 	// Solution writes it, row by row; "" where nothing is entered. Givens are entries.
 	Answer func(p P, solution string) []string
 }
+
+// Mode is how a reader enters things on a page. The page's script has a part for each,
+// and a page has the buttons that it asks for.
+type Mode string
+
+// The modes.
+const (
+	Digits Mode = "digits" // entries are written in squares, as they stand
+	Fill   Mode = "fill"   // squares are filled or crossed out
+	Rects  Mode = "rects"  // rectangles are drawn from corner to corner
+)
 
 // ErrReject is what a trial ends with when its board is not wanted; it is normal.
 var ErrReject = errors.New("rejected trial")

@@ -81,6 +81,10 @@ type Family interface {
 	// what is wrong with the picture or the size.
 	ImportPicture(r io.Reader, o ImportOptions) (board string, changed []grade.Site, err error)
 
+	// PlayMode is how the family's boards are played on pages, "" where they are only
+	// read, and PlayEntries lists what can be entered on one, in order; nil then.
+	PlayMode() Mode
+	PlayEntries(board string) ([]string, error)
 	// PlaySource is the family's script for pages, "" for none; PlayData what a
 	// page needs of one board and its path, as package playdata writes it.
 	PlaySource() string

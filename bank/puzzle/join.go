@@ -238,6 +238,16 @@ func (j *joined) ImportPicture(r io.Reader, o ImportOptions) (board string, chan
 
 func (j *joined) PlaySource() string { return j.parts[0].PlaySource() }
 
+func (j *joined) PlayMode() Mode { return j.parts[0].PlayMode() }
+
+func (j *joined) PlayEntries(board string) ([]string, error) {
+	p, err := j.byBoard(board)
+	if err != nil {
+		return nil, err
+	}
+	return p.PlayEntries(board)
+}
+
 func (j *joined) PlayData(board, solution string, path []grade.Step) ([]byte, error) {
 	return pack(j, board, solution, path)
 }

@@ -107,6 +107,7 @@ func TestJoinRefuses(t *testing.T) {
 		_, calls["draw"] = f.Draw(board, "", puzzle.Marks{})
 		_, calls["solution"] = f.DrawSolution(board, "")
 		_, calls["play"] = f.PlayData(board, "", nil)
+		_, calls["entries"] = f.PlayEntries(board)
 		calls["write"] = f.Write(io.Discard, puzzle.TextFormat, puzzle.Sheet{Board: board})
 		for name, err := range calls {
 			if err == nil {

@@ -204,6 +204,16 @@ func (t *typed[P, S]) ImportPicture(r io.Reader, o ImportOptions) (string, []gra
 
 func (t *typed[P, S]) PlaySource() string { return t.Play.Source }
 
+func (t *typed[P, S]) PlayMode() Mode { return t.Play.Mode }
+
+func (t *typed[P, S]) PlayEntries(board string) ([]string, error) {
+	p, err := t.Decode(board)
+	if err != nil || t.Play.Entries == nil {
+		return nil, err
+	}
+	return t.Play.Entries(p), nil
+}
+
 func (t *typed[P, S]) PlayData(board, solution string, path []grade.Step) ([]byte, error) {
 	return pack(t, board, solution, path)
 }

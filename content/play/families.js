@@ -1,6 +1,5 @@
 // The families of the site; each adds itself, with
 //
-//   mode            "digits", "fill" or "rects"
 //   unit(g, kind, index)   the cells of a unit that steps name, where it is no row or column
 //
 // and with what its mode asks for.

@@ -16,7 +16,7 @@
 
 function newGame(section, id, family, data) {
   var g = {
-    section: section, id: id, data: data, family: families[family], name: family, mode: modes[families[family].mode],
+    section: section, id: id, data: data, family: families[family], name: family, mode: modes[W.families[family].mode],
     cells: [], base: [], label: [], shown: [], value: [], notes: [], fixed: [], log: [], at: 0, mark: -1,
     cursor: -1, minutes: 0, hatched: {}, framed: {}, wrong: {}, done: false
   };

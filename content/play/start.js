@@ -68,7 +68,7 @@ function startGame(section, source) {
   g.title = section.querySelector('h2').textContent;
   g.tier = section.querySelector('.bar + .bar .side').textContent;
   g.say = makeSay(section);
-  g.pad = makePad(section, families[family].mode, data.entries, function (name) { press(g, name); });
+  g.pad = makePad(section, W.families[family].mode, data.entries, function (name) { press(g, name); });
   g.pad.element = pad;
   asGrid(g);
   if (g.mode === fill) { fill.showTool(g); }

@@ -1,8 +1,9 @@
 // Words come with W, which the site writes before all scripts. W.say has the words of
 // words.toml that scripts name as they stand, "table.word", or by the start of the key.
-// W.families has of each family: howto, the folder of its how-to screens; techniques, in
-// their order a list of name, sentence, what more there is to say, number of the how-to
-// screen or 0, tier; values, its words for values. W.root leads to the language's root.
+// W.families has of each family: mode, "digits", "fill" or "rects"; howto, the folder of
+// its how-to screens; techniques, in their order a list of name, sentence, what more there
+// is to say, number of the how-to screen or 0, tier; values, its words for values. W.root
+// leads to the language's root.
 W.root = scriptFolder();
 
 // scriptFolder is the folder of the script being read, from the page.

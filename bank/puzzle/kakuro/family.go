@@ -44,6 +44,6 @@ func def() puzzle.Def[*board, *state] {
 		Brute: brute,
 		Key:   key, Canon: canon, Symmetries: symmetries,
 		Draw: draw, Formats: formats(),
-		Play: puzzle.Play[*board]{Source: playSource, Entries: entries, Answer: answer},
+		Play: puzzle.Play[*board]{Source: playSource, Mode: puzzle.Digits, Entries: entries, Answer: answer},
 	}
 }

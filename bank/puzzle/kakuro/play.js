@@ -1,7 +1,5 @@
 // Kakuro for the page: digits in runs, each with its sum in the black cell before it.
 families.kakuro = {
-  mode: 'digits',
-
   // begin finds the runs: their cells and sums, and by cell those that it lies in.
   begin: function (g) {
     g.runsOf = [];

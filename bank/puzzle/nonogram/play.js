@@ -1,7 +1,5 @@
 // Nonograms for the page: lines of squares to fill, with clues at their heads.
 families.nonogram = {
-  mode: 'fill',
-
   lines: function (g) {
     var heads = g.section.querySelectorAll('.board th'), lines = [], columns = 0, rows = 0;
     [].forEach.call(heads, function (head) {

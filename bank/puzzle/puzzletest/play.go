@@ -27,8 +27,8 @@ func testPlay(t *testing.T, f puzzle.Family, s sample) {
 	if err != nil || err2 != nil || string(data) != string(again) {
 		t.Errorf("data for play: %v, %v, or not the same twice\n%s", err, err2, s.Text)
 	}
-	if (f.PlaySource() == "") != (len(data) == 0) {
-		t.Errorf("a script of %d bytes with %d bytes of data\n%s", len(f.PlaySource()), len(data), s.Text)
+	if (f.PlaySource() == "") != (len(data) == 0) || (f.PlayMode() == "") != (len(data) == 0) {
+		t.Errorf("a script of %d bytes and mode %q with %d bytes of data\n%s", len(f.PlaySource()), f.PlayMode(), len(data), s.Text)
 	}
 	if len(data) == 0 {
 		return
@@ -44,6 +44,9 @@ func testPlayData(f puzzle.Family, s sample, path []grade.Step, data []byte) err
 	err := p.board(f)
 	if err != nil {
 		return err
+	}
+	if want, err := f.PlayEntries(s.Text); err != nil || !slices.Equal(p.values[:p.entries], want) {
+		return fmt.Errorf("entries %q, want %q, %v", p.values[:p.entries], want, err)
 	}
 	if p.rows != s.Height || p.cols != s.Width {
 		return fmt.Errorf("%d rows and %d columns, want %d and %d", p.rows, p.cols, s.Height, s.Width)

@@ -1,7 +1,5 @@
 // Shikaku for the page: rectangles, each around one number, which is its area.
 families.shikaku = {
-  mode: 'rects',
-
   numbers: function (g) {
     return g.cells.map(function (e) { return +e.textContent; });
   }

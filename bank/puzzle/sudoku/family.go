@@ -61,7 +61,7 @@ func complete[S interface {
 	d.Key, d.Canon, d.Symmetries = key, canon, symmetries
 	d.Draw = func(b Board, s S, m puzzle.Marks) figure.Figure { return draw(b, s, m) }
 	d.Formats = []puzzle.Format{linesFormat}
-	d.Play = puzzle.Play[Board]{Source: playSource, Entries: entries, Answer: answer}
+	d.Play = puzzle.Play[Board]{Source: playSource, Mode: puzzle.Digits, Entries: entries, Answer: answer}
 }
 
 // brute is the independent count. The node cap bounds it to about a second, so

@@ -1,8 +1,6 @@
 // Sudoku for the page: digits in rows, columns and boxes. Boxes are as wide as high, or
 // else wider.
 families.sudoku = {
-  mode: 'digits',
-
   peers: function (g) {
     var peers = [], n = g.data.cols, self = this;
     each(g, function (c) {

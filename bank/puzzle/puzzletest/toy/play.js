@@ -1,2 +1,2 @@
 // The smallest adaptor: digits are entered, and no rule is watched.
-families.toy = { mode: 'digits' };
+families.toy = {};

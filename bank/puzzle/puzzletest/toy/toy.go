@@ -68,7 +68,7 @@ func def(lo, hi int, l *grade.Ladder[*state], specs ...puzzle.Spec) puzzle.Def[b
 		Formats:       []puzzle.Format{gameID(), pairs(), cards()},
 		Pictures:      []string{"pbm", "png"},
 		Import:        importer{l, lo, hi}.read,
-		Play:          puzzle.Play[board]{Source: playSource, Entries: entries, Answer: answer},
+		Play:          puzzle.Play[board]{Source: playSource, Mode: puzzle.Digits, Entries: entries, Answer: answer},
 	}
 }
 
