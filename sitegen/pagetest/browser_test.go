@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"inkbank/bank/puzzle/puzzletest"
@@ -65,6 +66,13 @@ func tab(t *testing.T) context.Context {
 	})
 	ctx, cancel := chromedp.NewContext(browser)
 	t.Cleanup(cancel)
+	if err := chromedp.Listen(ctx, func(event any) {
+		if text := exceptionText(event); text != "" {
+			t.Errorf("a script fails: %s", text)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
 	return ctx
 }
 
@@ -87,4 +95,12 @@ func run[T any](t *testing.T, ctx context.Context, action chromedp.Action[T]) T 
 // on sets the viewport.
 func on(s screen) chromedp.Action[chromedp.Void] {
 	return chromedp.EmulateViewport(s.w, s.h, chromedp.EmulateScale(s.scale))
+}
+
+// exceptionText is what a script failed with; "" for other events.
+func exceptionText(event any) string {
+	if thrown, ok := event.(*runtime.EventExceptionThrown); ok {
+		return thrown.ExceptionDetails.Error()
+	}
+	return ""
 }
