@@ -100,7 +100,7 @@ func on(s screen) chromedp.Action[chromedp.Void] {
 // exceptionText is what a script failed with; "" for other events.
 func exceptionText(event any) string {
 	if thrown, ok := event.(*runtime.EventExceptionThrown); ok {
-		return thrown.ExceptionDetails.Error()
+		return thrown.ExceptionDetails.Text + " " + string(thrown.ExceptionDetails.Exception.Description)
 	}
 	return ""
 }
