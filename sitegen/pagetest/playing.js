@@ -42,6 +42,9 @@ var T = {
     });
     return out;
   },
+  // The key of what is kept of a board, and the text.
+  key: function (slot) { return 'inkbank/p/' + T.section(slot).querySelector('script.data').getAttribute('data-id'); },
+  kept: function (slot) { return localStorage.getItem(T.key(slot)) || ''; },
   stops: function (slot) { return T.section(slot).querySelectorAll('.board [tabindex="0"]').length; },
   focus: function (slot) {
     T.section(slot).querySelector('.board [tabindex="0"]').focus();

@@ -3,6 +3,7 @@ package pagetest
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -85,16 +86,35 @@ func TestTwoTabs(t *testing.T) {
 		}
 		var now *playing
 		a.enterAll(func(c int) {
-			now = turn()
+			if next := turn(); next != now {
+				if now != nil {
+					next.waitFor(now)
+				}
+				now = next
+			}
 			now.cell(c)
 			taps++
 		}, func(value string) { now.press(value) })
-		a.text(`T.focus(slot)`)
+		a.waitFor(b)
+		b.waitFor(a)
 		a.press("Check")
 		a.complete()
 		b.press("Check")
 		b.complete()
 	}
+}
+
+// waitFor waits until this tab reads what the other has kept: a browser tells its tabs
+// sooner than a reader can change them.
+func (p *playing) waitFor(other *playing) {
+	p.t.Helper()
+	for range 500 {
+		if p.text("T.kept(slot)") == other.text("T.kept(slot)") {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Fatalf("%s: tabs keep different things", p.slot)
 }
 
 // A board is played to the end where nothing can be kept: storage that is forbidden, and
@@ -135,9 +155,9 @@ func TestTamperedProgress(t *testing.T) {
 			`text.replace(/.$/, "z")`, `text + ";0-1-0"`, `text.slice(0, text.length / 2)`, `"1.1.x"`, `"{}"`, `text.replace(/\..*?\./, ".7.")`,
 		} {
 			p.text(`(function () {
-				var key = "inkbank/p/" + T.section(slot).querySelector("script.data").getAttribute("data-id"), text = localStorage.getItem(key);
-				T.kept = T.kept || text;
-				localStorage.setItem(key, (function (text) { return ` + change + `; })(T.kept));
+				var text = localStorage.getItem("kept") || T.kept(slot);
+				localStorage.setItem("kept", text);
+				localStorage.setItem(T.key(slot), ` + change + `);
 				return "";
 			})()`)
 			p.reload()
@@ -145,6 +165,7 @@ func TestTamperedProgress(t *testing.T) {
 				t.Errorf("%s: %s is taken: %v", slot, change, got)
 			}
 		}
+		p.text(`localStorage.removeItem("kept") || ""`)
 		p.enterAll(p.cell, p.press)
 		p.solved()
 	}
