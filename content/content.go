@@ -21,9 +21,10 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 )
 
-//go:embed */words.toml */*.md css/site.css play/*.js
+//go:embed */words.toml */*.md css/site.css play/*/*.js
 var files embed.FS
 
 // Content is everything that was loaded.
@@ -32,19 +33,19 @@ type Content struct {
 	// (language.order); the first is the default, at the root of a site.
 	Languages []*Language
 	CSS       string // the one style sheet
-	// Scripts are the parts of what plays boards on a page, by name. They share one
-	// scope: each defines functions and variables for all, in any order but for last.
+	// Scripts are the parts of the scripts of pages, by name. Those of one script share
+	// a scope: each defines functions and variables for all, in any order but for last.
 	Scripts []Script
 }
 
 // Script is a part of the script of pages.
 type Script struct {
-	Name string // of its file: "words.js"
+	Name string // of its folder and file: "board/words.js"
 	Text string
 	Last bool // it starts what the others define
 }
 
-// lastScript is the name of the script that comes last.
+// lastScript is the name of the file that comes last.
 const lastScript = "start.js"
 
 // Load reads the embedded files.
@@ -87,7 +88,7 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 }
 
 func loadScripts(fsys fs.FS) (out []Script, err error) {
-	names, err := fs.Glob(fsys, "play/*.js")
+	names, err := fs.Glob(fsys, "play/*/*.js")
 	if err != nil {
 		return nil, err
 	}
@@ -96,8 +97,7 @@ func loadScripts(fsys fs.FS) (out []Script, err error) {
 		if err != nil {
 			return nil, err
 		}
-		base := path.Base(name)
-		out = append(out, Script{Name: base, Text: string(text), Last: base == lastScript})
+		out = append(out, Script{Name: strings.TrimPrefix(name, "play/"), Text: string(text), Last: path.Base(name) == lastScript})
 	}
 	return out, nil
 }

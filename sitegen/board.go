@@ -19,11 +19,10 @@ type board struct {
 	paper    bool // too large for the screens of e-readers
 	drawn    figure.Figure
 	mode     puzzle.Mode
-	values   []string // what can be entered, in order
-	data     string   // for the script, masked; "" for a board that is not played
-	// Of a board whose solution may be shown:
-	solved figure.Figure
-	steps  []grade.Step // the pruned path; none without a proof
+	values   []string      // what can be entered, in order
+	steps    []grade.Step  // the pruned path; none without a proof
+	data     string        // for the script, masked; "" for a board that is not played
+	solved   figure.Figure // of a board whose solution may be shown
 }
 
 // boards draws the boards of a day, in the order of the slots.
@@ -65,14 +64,13 @@ func (b *build) board(e days.Entry) (board, error) {
 		return board{}, err
 	}
 	out.paper = b.forPaper(f, &out)
-	var path []grade.Step
 	if e.Take.Path != "" {
-		if path, err = grade.DecodeSteps(e.Take.Path); err != nil {
+		if out.steps, err = grade.DecodeSteps(e.Take.Path); err != nil {
 			return board{}, err
 		}
 	}
-	if !out.paper && e.Take.Path != "" {
-		data, err := f.PlayData(e.Take.Board, e.Take.Solution, path)
+	if !out.paper {
+		data, err := f.PlayData(e.Take.Board, e.Take.Solution, out.steps)
 		if err != nil {
 			return board{}, err
 		}
@@ -81,7 +79,6 @@ func (b *build) board(e days.Entry) (board, error) {
 	if !b.solvable(e.Date) {
 		return out, nil
 	}
-	out.steps = path
 	out.solved, err = f.DrawSolution(e.Take.Board, e.Take.Solution)
 	return out, err
 }

@@ -23,6 +23,7 @@ type build struct {
 	guides   map[string][]guide
 	shapes   *shapes
 	onScreen *dayCounts
+	said     map[string]map[string]string // by a language's code: the words that the script names
 	out      *writer
 }
 
@@ -81,8 +82,10 @@ func newBuild(s Site) (*build, error) {
 		b.order[slot.Name] = i
 	}
 	var err error
-	b.base, err = baseURL(s.BaseURL)
-	return b, err
+	if b.base, err = baseURL(s.BaseURL); err != nil {
+		return nil, err
+	}
+	return b, b.wordsInScripts()
 }
 
 func (b *build) write(ctx context.Context) (Report, error) {
@@ -110,9 +113,9 @@ func (b *build) write(ctx context.Context) (Report, error) {
 
 // claim looks for foreign files at the addresses that every site has.
 func (b *build) claim() error {
-	names := []string{"site.css", "today.json", "robots.txt", "404.html", "sitemap.xml"}
+	names := []string{"site.css", playScript, deviceScript, "today.json", "robots.txt", "404.html", "sitemap.xml"}
 	for _, l := range b.tongues {
-		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html", scriptName} {
+		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html"} {
 			names = append(names, l.root+name)
 		}
 	}

@@ -58,9 +58,12 @@ func (b *build) dayPage(l tongue, path string, before days.Date, boards []board)
 	d := boards[0].Date
 	date := l.date("long", d)
 	p := page{l: l, path: path, title: date}
+	var err error
+	if p.spoken, err = b.spokenOn(p, boards); err != nil {
+		return err
+	}
 	screens := make([]screen, len(boards))
 	for i := range boards {
-		var err error
 		if screens[i], err = b.screen(p, boards, i); err != nil {
 			return err
 		}

@@ -79,7 +79,7 @@ func toyFiles(t testing.TB, page string) fstest.MapFS {
 		}
 		files[name] = &fstest.MapFile{Data: text}
 	}
-	scripts, err := fs.Glob(real, "play/*.js")
+	scripts, err := fs.Glob(real, "play/*/*.js")
 	if err != nil || len(scripts) == 0 {
 		t.Fatalf("%d scripts, %v", len(scripts), err)
 	}

@@ -39,8 +39,11 @@ func (b *build) related(p page, m *markup) {
 	if p.diagrams {
 		m.raw(`<link rel="stylesheet"`).attr("href", p.top()+"howto.css").raw(">\n")
 	}
+	if p.spoken != "" {
+		m.raw(`<script type="application/json" class="words">`, p.spoken, "</script>\n")
+	}
 	if !p.still {
-		m.raw("<script").attr("src", p.up(p.path)+scriptName).raw("></script>\n")
+		m.raw("<script").attr("src", p.top()+p.script()).raw("></script>\n")
 	}
 	m.raw(`<link rel="alternate" type="application/atom+xml"`).attr("title", p.l.Word("feed.title")).
 		attr("href", p.up(p.path)+"feed.xml").raw(">\n")
@@ -54,6 +57,14 @@ func (b *build) related(p page, m *markup) {
 	for _, l := range b.tongues {
 		m.raw(`<link rel="alternate"`).attr("hreflang", l.Code).attr("href", b.base+l.root+p.path).raw(">\n")
 	}
+}
+
+// script is the page's script.
+func (p page) script() string {
+	if p.spoken != "" {
+		return playScript
+	}
+	return deviceScript
 }
 
 // title is the name of the whole site.

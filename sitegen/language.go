@@ -73,6 +73,8 @@ type page struct {
 	diagrams bool
 	// still says that the page is for paper and has no script.
 	still bool
+	// spoken is the words for the script that plays boards, "" where there is none to play.
+	spoken string
 	// alone says that the page is shown at addresses that are not its own.
 	alone bool
 }

@@ -42,20 +42,6 @@ func played(t testing.TB) *build {
 	return b
 }
 
-// scriptOf writes the whole script of a language, as the site has it.
-func scriptOf(t testing.TB, b *build, l tongue) []byte {
-	t.Helper()
-	words, err := b.scriptWords(l, b.scriptSource())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := scriptFile(words, b.scriptSource())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
 // pathBoard is a board with its path, for scripts.
 type pathBoard struct {
 	Name      string   `json:"name"`
@@ -174,18 +160,22 @@ func lines(t *testing.T, boards []pathBoard) []byte {
 // short as the site has them, for use outside a page.
 func speaker(t *testing.T, b *build, l tongue) string {
 	t.Helper()
-	source := "var document={getElementsByTagName:function(){return[{getAttribute:function(){return'../../play.js?1'}}]}};\n"
+	words, err := b.spokenOn(page{l: l, path: "2026/11/29/"}, everyTechnique(b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted, err := json.Marshal(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := "var document={querySelector:function(){return{textContent:" + string(quoted) + "}}};\n"
 	for _, part := range b.Content.Scripts {
-		if slices.Contains([]string{"words.js", "data.js", "sentence.js"}, part.Name) {
+		if slices.Contains([]string{"board/words.js", "board/data.js", "board/sentence.js"}, part.Name) {
 			source += part.Text
 		}
 	}
 	source += "module.exports={readData:readData,sayStep:sayStep,say:say,sayList:sayList,fillIn:fillIn,W:W};\n"
-	words, err := b.scriptWords(l, source)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := scriptFile(words, source)
+	text, err := scriptFile(source)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,11 +186,24 @@ func speaker(t *testing.T, b *build, l tongue) string {
 	return name
 }
 
+// everyTechnique is a board of each family whose path has every technique, for words.
+func everyTechnique(b *build) (out []board) {
+	for _, f := range b.Families {
+		x := board{data: "-"}
+		x.Take.Family = f.Name()
+		for _, q := range f.Techniques() {
+			x.steps = append(x.steps, grade.Step{Technique: q.Name})
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
 // Scripts say every step of every family as the site says it, in every language.
 func TestScriptSentences(t *testing.T) {
-	count := 6
-	if testing.Short() {
-		count = 1
+	count := 1
+	if os.Getenv("INKBANK_LONG") != "" {
+		count = 6
 	}
 	b := played(t)
 	boards := append(pathBoards(t, count), explained(t, b.tongues[0])...)
@@ -367,27 +370,35 @@ func TestScriptReadsAnything(t *testing.T) {
 	t.Log(strings.TrimSpace(out))
 }
 
-// The whole script keeps to what old engines know, and is no heavier than a page may have.
+// Scripts keep to what old engines know, and are no heavier than a page may have.
 func TestScriptIsES5(t *testing.T) {
 	puzzletest.Npm(t, "acorn")
-	const maxScript = 44 << 10
-	b := played(t)
-	for _, l := range b.tongues {
-		text := scriptOf(t, b, l)
-		if again := scriptOf(t, played(t), l); !bytes.Equal(text, again) {
-			t.Errorf("%s: the script is not the same twice", l.Code)
+	const maxScript = 30 << 10
+	b, again := played(t), played(t)
+	for name, sources := range map[string][2]string{
+		playScript: {b.playSource(), again.playSource()}, deviceScript: {b.source("device/", ""), again.source("device/", "")},
+	} {
+		var texts [2][]byte
+		for i, source := range sources {
+			var err error
+			if texts[i], err = scriptFile(source); err != nil {
+				t.Fatal(err)
+			}
 		}
-		name := filepath.Join(t.TempDir(), "play.js")
-		if err := os.WriteFile(name, text, 0o666); err != nil {
+		if !bytes.Equal(texts[0], texts[1]) {
+			t.Errorf("%s is not the same twice", name)
+		}
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, texts[0], 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if out := node(t, "es5.js", nil, name); out != "" {
+		if out := node(t, "es5.js", nil, file); out != "" {
 			t.Error(out)
 		}
-		if len(text) > maxScript {
-			t.Errorf("%s: %d bytes, want at most %d", l.Code, len(text), maxScript)
+		if len(texts[0]) > maxScript {
+			t.Errorf("%s: %d bytes, want at most %d", name, len(texts[0]), maxScript)
 		}
-		t.Logf("%s: %d bytes", l.Code, len(text))
+		t.Logf("%s: %d bytes", name, len(texts[0]))
 	}
 	if err := b.Content.Err(); err != nil {
 		t.Error(err)

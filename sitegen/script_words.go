@@ -11,19 +11,21 @@ import (
 	"github.com/tdewolff/parse/v2/js"
 
 	"inkbank/bank/puzzle"
+	"inkbank/grade"
 )
 
-// spoken is what scripts say in a language: their variable W.
+// spoken is what the script says on a page: its variable W.
 type spoken struct {
-	Say      map[string]string       `json:"say"` // words by their keys
+	Root     string                  `json:"root"` // leads from the page to the language's root
+	Say      map[string]string       `json:"say"`  // words by their keys
 	Families map[string]spokenFamily `json:"families"`
 }
 
 type spokenFamily struct {
-	Mode       puzzle.Mode       `json:"mode"`
-	Howto      string            `json:"howto"` // the folder of its how-to screens
-	Techniques []spokenTechnique `json:"techniques"`
-	Values     map[string]string `json:"values"`
+	Mode       puzzle.Mode             `json:"mode"`
+	Howto      string                  `json:"howto"` // the folder of its how-to screens, from the language's root
+	Techniques map[int]spokenTechnique `json:"techniques"`
+	Values     map[string]string       `json:"values"`
 }
 
 // spokenTechnique is what there is to say of a technique. Scripts see a list: name,
@@ -39,48 +41,62 @@ func (t spokenTechnique) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.name, t.sentence, t.more, t.screen, t.tier})
 }
 
-// scriptWords writes the words that a script uses in a language, as JSON that is
-// JavaScript too.
-func (b *build) scriptWords(l tongue, source string) (string, error) {
-	w := spoken{Say: map[string]string{}, Families: map[string]spokenFamily{}}
-	literals, err := stringLiterals(source)
+// wordsInScripts finds the words of a language that the script that plays boards names.
+func (b *build) wordsInScripts() error {
+	literals, err := stringLiterals(b.playSource())
 	if err != nil {
-		return "", err
+		return err
 	}
-	for _, key := range wordsNamed(literals, l.Keys()) {
-		w.Say[key] = l.Word(key)
-	}
-	for _, f := range b.Families {
-		if f.PlaySource() == "" {
-			continue
+	b.said = map[string]map[string]string{}
+	for _, l := range b.tongues {
+		words := map[string]string{}
+		for _, key := range wordsNamed(literals, l.Keys()) {
+			words[key] = l.Word(key)
 		}
-		if w.Families[f.Name()], err = b.spokenFamily(l, f); err != nil {
-			return "", err
-		}
+		b.said[l.Code] = words
 	}
-	var out strings.Builder
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false) // a script stands in a file of its own
-	err = enc.Encode(w)
-	return out.String(), err
+	return nil
 }
 
-func (b *build) spokenFamily(l tongue, f puzzle.Family) (spokenFamily, error) {
-	page, err := l.Family(f.Name())
-	if err != nil {
-		return spokenFamily{}, err
+// spokenOn is what the script says on a page with some boards: of the families and the
+// techniques of their paths. It is "" where none of them is played.
+func (b *build) spokenOn(p page, boards []board) (string, error) {
+	w := spoken{Root: p.up(p.path), Say: b.said[p.l.Code], Families: map[string]spokenFamily{}}
+	for i := range boards {
+		x := &boards[i]
+		if x.data == "" {
+			continue
+		}
+		f := b.families[x.Take.Family]
+		known, ok := w.Families[f.Name()]
+		if !ok {
+			known = spokenFamily{Mode: f.PlayMode(), Howto: howtoFolder(f.Name()), Techniques: map[int]spokenTechnique{}, Values: x.words(p.l).Values}
+			if known.Values == nil {
+				known.Values = map[string]string{}
+			}
+			w.Families[f.Name()] = known
+		}
+		b.addTechniques(p.l, x, known.Techniques)
 	}
-	out := spokenFamily{Mode: f.PlayMode(), Howto: howtoFolder(f.Name()), Techniques: []spokenTechnique{}, Values: page.Values}
-	if out.Values == nil {
-		out.Values = map[string]string{}
+	if len(w.Families) == 0 {
+		return "", nil
 	}
-	for _, t := range f.Techniques() {
-		words := page.Techniques[t.Name]
-		out.Techniques = append(out.Techniques, spokenTechnique{
-			techniqueName(page, t.Name), words.Sentence, words.More, b.explained(l, f.Name(), t.Name), t.Tier.String(),
-		})
+	text, err := json.Marshal(w) // which escapes what would end the script
+	return string(text), err
+}
+
+// addTechniques adds what there is to say of the techniques of a board's path, by
+// their number in the family.
+func (b *build) addTechniques(l tongue, x *board, into map[int]spokenTechnique) {
+	words := x.words(l)
+	for n, t := range b.families[x.Take.Family].Techniques() {
+		if slices.ContainsFunc(x.steps, func(s grade.Step) bool { return s.Technique == t.Name }) {
+			into[n] = spokenTechnique{
+				techniqueName(words, t.Name), words.Techniques[t.Name].Sentence, words.Techniques[t.Name].More,
+				b.explained(l, x.Take.Family, t.Name), t.Tier.String(),
+			}
+		}
 	}
-	return out, nil
 }
 
 // keyLiteral is a string that names a word of a language, or the start of several.
@@ -117,7 +133,7 @@ func wordsNamed(literals, keys []string) (named []string) {
 func stringLiterals(source string) ([]string, error) {
 	tree, err := js.Parse(parse.NewInputString(source), js.Options{})
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", scriptName, err)
+		return nil, fmt.Errorf("%s: %w", playScript, err)
 	}
 	var found literals
 	js.Walk(&found, tree)

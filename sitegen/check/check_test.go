@@ -133,7 +133,7 @@ func TestScriptFaults(t *testing.T) {
 	fsys["play.js"] = &fstest.MapFile{Data: []byte("var a = 1;\nwindow.confirm('?');\nload('https://example.org');\n")}
 	fsys["more.js"] = &fstest.MapFile{Data: []byte(strings.Repeat(" ", maxScripts-len(fsys["play.js"].Data)+1))}
 	want := []string{
-		"index.html: E12: all scripts of the page together have 45057 bytes: want at most 45056",
+		"index.html: E12: all scripts of the page together have 30721 bytes: want at most 30720",
 		"index.html: E12: the page takes 4 requests: want at most 3",
 		"play.js:2: E14: confirm does nothing on a Kindle",
 		"play.js:3: E11: an address outside the site",

@@ -187,7 +187,7 @@ const (
 	maxDay       = 60 << 10 // of four boards
 	maxDayZipped = 15 << 10
 	maxIndex     = 20 << 10
-	maxScripts   = 44 << 10
+	maxScripts   = 30 << 10
 )
 
 var (

@@ -4,7 +4,7 @@
 var fs = require('fs'), path = require('path'), vm = require('vm'), assert = require('assert');
 var solved = {};
 var page = vm.createContext({ solvedOn: function (date) { return solved[date] || 0; } });
-vm.runInContext(fs.readFileSync(path.join(__dirname, '../../play/archive.js'), 'utf8'), page);
+vm.runInContext(fs.readFileSync(path.join(__dirname, '../../play/device/archive.js'), 'utf8'), page);
 
 // Days of four centuries, by the engine's own calendar.
 for (var at = Date.UTC(1999, 0, 1); at < Date.UTC(2401, 0, 1); at += 864e5) {

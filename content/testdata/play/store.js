@@ -2,7 +2,7 @@
 // wrong and exits with 1 then.
 'use strict';
 var fs = require('fs'), path = require('path'), vm = require('vm'), assert = require('assert');
-var source = fs.readFileSync(path.join(__dirname, '../../play/store.js'), 'utf8');
+var source = fs.readFileSync(path.join(__dirname, '../../play/common/store.js'), 'utf8');
 
 // storage is a localStorage with room for some characters, keys included.
 function storage(room) {

@@ -108,6 +108,4 @@ onStore(applySettings);
 document.addEventListener('DOMContentLoaded', function () {
   var sources = document.querySelectorAll('script.data');
   for (var i = 0; i < sources.length; i++) { startGame(sources[i].parentNode, sources[i]); }
-  startSettings();
-  startArchive();
 });

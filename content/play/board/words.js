@@ -1,15 +1,17 @@
-// Words come with W, which the site writes before all scripts. W.say has the words of
-// words.toml that scripts name as they stand, "table.word", or by the start of the key.
-// W.families has of each family: mode, "digits", "fill" or "rects"; howto, the folder of
-// its how-to screens; techniques, in their order a list of name, sentence, what more there
-// is to say, number of the how-to screen or 0, tier; values, its words for values. W.root
+// Words stand in the page, as JSON. W.say has the words of words.toml that scripts name
+// as they stand, "table.word", or by the start of the key. W.families has of each family
+// on the page: mode, "digits", "fill" or "rects"; howto, the folder of its how-to screens from the page; techniques, by
+// their number, of those that the page's boards need: name, sentence, what more there is
+// to say, number of the how-to screen or 0, tier; values, its words for values. W.root
 // leads to the language's root.
-W.root = scriptFolder();
+var W = readWords();
 
-// scriptFolder is the folder of the script being read, from the page.
-function scriptFolder() {
-  var scripts = document.getElementsByTagName('script');
-  return scripts[scripts.length - 1].getAttribute('src').replace(/[^\/]*$/, '');
+function readWords() {
+  try {
+    return JSON.parse(document.querySelector('script.words').textContent);
+  } catch (e) {
+    return {say: {}, families: {}};
+  }
 }
 
 // fillIn fills the placeholders of a text; one for which value returns undefined stays.
