@@ -273,11 +273,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	do(t, ctx, on(screens[0]))
 	for _, slot := range played(t) {
 		p := play(t, ctx, url, slot)
-		var stops int
-		p.eval(`T.stops(slot)`, &stops)
-		if stops != 1 {
-			t.Errorf("%s: the board has %d stops of the Tab key", slot, stops)
-		}
+		p.oneStop()
 		p.text(`T.focus(slot)`)
 		at := -1
 		p.eval(`T.cursor(slot)`, &at)
@@ -290,6 +286,16 @@ func TestPlayByKeyboard(t *testing.T) {
 		}
 		p.enterAll(tap, func(value string) { p.keys(value) })
 		p.solved()
+		p.oneStop()
+	}
+}
+
+// oneStop checks that the Tab key stops once in the board.
+func (p *playing) oneStop() {
+	p.t.Helper()
+	var stops int
+	if p.eval(`T.stops(slot)`, &stops); stops != 1 {
+		p.t.Errorf("%s: the board has %d stops of the Tab key", p.slot, stops)
 	}
 }
 

@@ -11,7 +11,7 @@
 //   at        how many moves of the log are done; those after it can be redone
 //   done      the board is solved
 //   mark      the number of moves done at the checkpoint, -1 for none
-//   cursor    the selected cell
+//   cursor    the selected cell, -1 for none; stop is where the Tab key stops
 //   hatched, framed, wrong   cells that a hint or a check shows, as {cell: true}
 
 function newGame(section, id, family, data) {

@@ -15,7 +15,7 @@ function onKey(g, event) {
   }
   if (!name || name === 'fill' && g.mode === digits) { return; }
   event.preventDefault();
-  if (!walk(g, name)) { press(g, name, true); }
+  if (walk(g, name)) { show(g); } else { press(g, name, true); }
 }
 
 var keyNames = {37: 'left', 38: 'up', 39: 'right', 40: 'down', 36: 'home', 35: 'end', 8: 'erase', 46: 'erase', 13: 'enter', 32: 'fill'};

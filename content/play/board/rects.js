@@ -35,11 +35,7 @@ var rects = {
     var from = g.corner;
     g.corner = from < 0 ? c : -1;
     select(g, c);
-    if (from < 0) {
-      paint(g, c);
-      return;
-    }
-    paint(g, from);
+    if (from < 0) { return; }
     if (from === c && g.value[c]) {
       this.drop(g, c);
     } else if (from !== c || g.numbers[c] === 1) {
@@ -68,9 +64,7 @@ var rects = {
   },
   erase: function (g) {
     if (g.corner >= 0) {
-      var from = g.corner;
       g.corner = -1;
-      paint(g, from);
     } else if (g.cursor >= 0 && g.value[g.cursor]) {
       this.drop(g, g.cursor);
     }

@@ -39,16 +39,11 @@ function paint(g, c) {
   if (e.innerHTML !== inside) { e.innerHTML = inside; }
 }
 
-// select moves the cursor; f is whether the page's focus goes with it.
+// select moves the cursor and the page's focus; showing that is left to the caller.
 function select(g, c) {
-  var from = g.cursor;
-  g.cursor = c;
-  if (from >= 0 && from !== c) {
-    g.cells[from].setAttribute('tabindex', '-1');
-    paint(g, from);
-  }
+  g.cells[g.stop].setAttribute('tabindex', '-1');
+  g.cursor = g.stop = c;
   g.cells[c].setAttribute('tabindex', '0');
-  paint(g, c);
   g.cells[c].focus();
 }
 
@@ -58,13 +53,13 @@ function hear(g, text) { g.voice.textContent = text; }
 // asGrid tells those who listen that a board can be played, and puts one of its cells
 // among the stops of the Tab key.
 function asGrid(g) {
-  var table = g.section.querySelector('.board'), first = true;
+  var table = g.section.querySelector('.board');
   table.setAttribute('role', 'grid');
   [].forEach.call(table.querySelectorAll('tr'), function (row) { row.setAttribute('role', 'row'); });
   [].forEach.call(table.querySelectorAll('td'), function (cell) { cell.setAttribute('role', 'gridcell'); });
   each(g, function (c) {
-    g.cells[c].setAttribute('tabindex', first ? '0' : '-1');
-    first = false;
+    if (g.stop === undefined) { g.stop = c; }
+    g.cells[c].setAttribute('tabindex', g.stop === c ? '0' : '-1');
   });
   g.voice = document.createElement('div');
   g.voice.className = 'heard';
