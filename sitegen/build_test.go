@@ -195,13 +195,14 @@ func TestSolutionsBefore(t *testing.T) {
 func TestTextPage(t *testing.T) {
 	s := toySite(t, 1)
 	list := allOf(t, s)
-	list[0].Entries[0].Take.Board = "1-2-3-.\n-------\n.-.-.-.\n-------\n.-.-.-4\n-------\n.-.-.-."
+	list[0].Entries[0].Take.Board = "1-2-3-.\n-------\n.-.-.-.\n-------\n.-.-.-1\n-------\n.-.-.-."
+	list[0].Entries[0].Take.Solution = "1234\n2143\n3421\n4312"
 	list[0].Entries[0].Take.Path = "" // which is another board's
 	s.Days = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	wantAll(t, read(t, dir, "2026/11/29/text/index.html"), "The board has 4 rows and 4 columns.",
-		"<p>Row 1: 1, 2, 3, empty.</p>\n<p>Row 2: empty, empty, empty, empty.</p>\n<p>Row 3: empty, empty, empty, 4.</p>")
+		"<p>Row 1: 1, 2, 3, empty.</p>\n<p>Row 2: empty, empty, empty, empty.</p>\n<p>Row 3: empty, empty, empty, 1.</p>")
 	wantAll(t, read(t, dir, "index.html"), `<td class="g" aria-label="row 1, column 3, 3, given">3</td>`, `aria-label="row 1, column 4, empty"></td>`)
 }
 
