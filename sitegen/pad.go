@@ -9,7 +9,7 @@ import (
 )
 
 // pad is what stands below a board, or beside it, to play on it. The buttons are made
-// by content/play/pad.js; here is how much room they take.
+// by content/play/board/pad.js; here is how much room they take.
 type pad struct {
 	keys   int  // buttons of values; 0 where no values are entered
 	words  int  // buttons with a word in the other row
@@ -17,8 +17,9 @@ type pad struct {
 	row    bool // without scripts the values stand there, in a row
 }
 
-// How many buttons there are, as in content/play/pad.js: with words, by mode; those
-// that take their place for a while; arrows.
+// How many buttons there are, as in content/play/board/pad.js: with words, for most
+// modes and for rectangles, which have one more beside arrows; those that take their
+// place for a while; arrows.
 const (
 	wordButtons  = 6
 	rectsButtons = 5
@@ -39,7 +40,10 @@ func padOf(x *board) pad {
 	case puzzle.Fill:
 		return pad{words: wordButtons, arrows: cols > mostColumns}
 	case puzzle.Rects:
-		return pad{words: rectsButtons, arrows: cols > mostColumns}
+		if cols > mostColumns {
+			return pad{words: rectsButtons + 1, arrows: true}
+		}
+		return pad{words: rectsButtons}
 	}
 	return pad{}
 }

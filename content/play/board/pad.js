@@ -13,8 +13,10 @@ var padArrows = ['left', 'up', 'down', 'right'];
 // section's pad shows without scripts. on(name) is called for each click, but for
 // "play", which only closes what "more" has opened; a value's name is "=" and its text.
 function makePad(section, mode, values, on) {
-  var pad = section.querySelector('.pad'), buttons = {};
-  var acts = padRow('acts c' + padWords[mode].length), more = padRow('more');
+  var pad = section.querySelector('.pad'), buttons = {}, arrows = / arrows\b/.test(pad.className);
+  // Where arrows move the cursor, one more button does what a tap would do there.
+  var words = (arrows && mode === 'rects' ? ['put'] : []).concat(padWords[mode]);
+  var acts = padRow('acts c' + words.length), more = padRow('more');
 
   function padRow(name) {
     var row = document.createElement('div');
@@ -59,9 +61,9 @@ function makePad(section, mode, values, on) {
     values.forEach(function (v) { button(keys, '=' + v, v); });
     pad.appendChild(keys);
   }
-  padWords[mode].forEach(function (name) { word(acts, name); });
+  words.forEach(function (name) { word(acts, name); });
   pad.appendChild(acts);
-  if (/ arrows\b/.test(pad.className)) {
+  if (arrows) {
     var move = padRow('move');
     padArrows.forEach(function (name) { arrow(move, name); });
     pad.appendChild(move);
