@@ -107,6 +107,9 @@ func TestSettingsAreKept(t *testing.T) {
 			t.Errorf("%q is said of %s", text, s.name)
 		}
 	}
+	for _, b := range barriers(t, ctx) {
+		t.Error(b)
+	}
 	failed()
 	do(t, ctx, chromedp.Navigate(url+"ja/"+settingsPage))
 	for _, s := range switches {
@@ -352,7 +355,7 @@ func look(t *testing.T, ctx context.Context, s screen, url, at string) {
 	if len(m.Screens) != 1 || m.Screens[0].Used > m.Height {
 		t.Errorf("%s: the screen takes %v of %.0f px", at, m.Screens, m.Height)
 	}
-	tight := js(t, ctx, `[].filter.call(document.querySelectorAll('.switches button, .calendar td, .calendar a span, .streak'), function (e) {
+	tight := js(t, ctx, `[].filter.call(document.querySelectorAll('.switches button, .calendar td, .calendar a, .streak'), function (e) {
 		return e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1;
 	}).map(function (e) { return e.textContent; }).join('; ')`)
 	if tight != "" {
@@ -376,8 +379,7 @@ func TestArchiveMarks(t *testing.T) {
 	}
 	marks := func() []string {
 		return run(t, ctx, chromedp.Evaluate[[]string](`[].map.call(document.querySelectorAll('.calendar a'), function (a) {
-			var mark = a.querySelector('span');
-			return a.getAttribute('aria-label') + ': ' + a.innerText.replace(/\s+/g, ' ').trim() + (mark.className ? ' ' + mark.className : '');
+			return [a.getAttribute('aria-label') + ':', a.textContent].concat(a.className === 'part' ? a.getAttribute('data-part') : a.className || []).join(' ');
 		}).concat(document.querySelector('.streak').textContent)`))
 	}
 	for _, c := range []struct {
@@ -409,6 +411,9 @@ func TestArchiveMarks(t *testing.T) {
 			t.Errorf("%v shows %q, want %q", c.solved, got, c.want)
 		}
 		failed()
+	}
+	for _, b := range barriers(t, ctx) {
+		t.Error(b)
 	}
 	do(t, ctx, chromedp.Navigate(url+monthPage))
 	keep(t, ctx, nil)

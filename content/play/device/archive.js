@@ -6,19 +6,15 @@ function startArchive() {
   var table = document.querySelector('.calendar'), streak = document.querySelector('.streak');
   var links = table ? table.querySelectorAll('a') : [], labels = [];
   if (!table) return;
-  [].forEach.call(links, function (link, i) {
-    labels[i] = link.getAttribute('aria-label');
-    link.innerHTML += ' <span></span>';
-  });
+  [].forEach.call(links, function (link, i) { labels[i] = link.getAttribute('aria-label'); });
 
   function paint() {
-    var i, mark, n, count;
+    var i, n, count;
     for (i = 0; i < links.length; i++) {
       count = +links[i].getAttribute('data-boards');
       n = Math.min(solvedOn(dateOf(links[i])), count);
-      mark = links[i].querySelector('span');
-      mark.className = n && n === count ? 'tick' : '';
-      mark.textContent = n && n < count ? n + '/' + count : '';
+      links[i].setAttribute('data-part', n + '/' + count);
+      links[i].className = !n ? '' : n < count ? 'part' : 'tick';
       links[i].setAttribute('aria-label', labels[i] + (n ? ', ' + fillIn(table, 'solved', n, count) : ''));
     }
     if (streak) {
