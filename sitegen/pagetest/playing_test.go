@@ -329,6 +329,32 @@ func (p *playing) route(from, to int) string {
 	return ""
 }
 
+// A message covers the head of its board while it is read, and only then.
+func TestMessageGoes(t *testing.T) {
+	ctx := tab(t)
+	_, url := serve(t)
+	do(t, ctx, on(screens[0]))
+	p := play(t, ctx, url, played(t)[0])
+	const link = `T.section(slot).querySelector(".bar a")`
+	onTop := func() (top bool) {
+		p.eval(`(function (e, at) { return document.elementFromPoint(at[0], at[1]) === e; })(`+link+`, T.middle(`+link+`))`, &top)
+		return top
+	}
+	for range 2 {
+		if !onTop() {
+			t.Fatal("a link in the head cannot be reached while nothing is said")
+		}
+		p.press("Hint")
+		if p.said() == "" || onTop() {
+			t.Errorf("a hint says %q, and the head is not covered", p.said())
+		}
+		p.press("Undo")
+	}
+	if !onTop() || p.said() != "" {
+		t.Error("what was said stays")
+	}
+}
+
 // Every family is solved by hints alone. Each hint says where to look, why, and then
 // enters something right.
 func TestPlayByHints(t *testing.T) {
