@@ -60,3 +60,29 @@ func TestOrderedEndsWithFirstError(t *testing.T) {
 		t.Errorf("err %v, want the context's", err)
 	}
 }
+
+// Work that does not look whether it is still wanted keeps nobody waiting.
+func TestOrderedLeavesWorkToItself(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	started, end := make(chan struct{}, 2), make(chan struct{})
+	defer close(end)
+	result := make(chan error)
+	go func() {
+		result <- ordered(ctx, 2, count(100), func(context.Context, int) int {
+			started <- struct{}{}
+			<-end
+			return 0
+		}, func(int) error { return errors.New("nothing was done") })
+	}()
+	<-started
+	<-started
+	cancel()
+	select {
+	case err := <-result:
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("err %v, want the context's", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("it waits for work that goes on")
+	}
+}
