@@ -68,7 +68,7 @@ type Family interface {
 	// Read reads boards in a named format, or in the one that sniffs right for ""
 	// (the family's own text where none does): each board as canonical text, with
 	// the solution as the file has it and the credit cleaned. Lines may end as
-	// LineEnds says.
+	// LineEnds says. What is wrong with a board of the text format is a *TextError.
 	Read(r io.Reader, format string, each func(line int, s Sheet, err error) bool) error
 	// Write writes a board with as much of its solution and credit as the format keeps.
 	Write(w io.Writer, format string, s Sheet) error

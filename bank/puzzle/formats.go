@@ -12,6 +12,19 @@ import (
 // texts, one a line, or split by blank lines where a text has several lines.
 const TextFormat = "text"
 
+// TextError says what is wrong with a text that was read as a canonical board text.
+// There may be none at all in it, but something in a format of another family.
+type TextError struct {
+	Text string
+	Err  error
+}
+
+// Error is what is wrong, without the text.
+func (e *TextError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the fault itself.
+func (e *TextError) Unwrap() error { return e.Err }
+
 // sniffBytes is how much of a file a format may look at to know its own.
 const sniffBytes = 4096
 
@@ -103,7 +116,10 @@ func (t texts) read(r io.Reader, format string, each func(line int, s Sheet, err
 	}
 	return f.Read(r, func(line int, s Sheet, err error) bool {
 		if err == nil {
-			s, err = t.clean(s)
+			text := s.Board
+			if s, err = t.clean(s); err != nil && f.Name == TextFormat {
+				err = &TextError{text, err}
+			}
 		}
 		if err != nil {
 			s = Sheet{}

@@ -172,3 +172,22 @@ func FuzzReadTexts(f *testing.F) {
 		}
 	})
 }
+
+// What is no board text comes whole with the fault, however its lines end, and only
+// where it was taken for one.
+func TestTextError(t *testing.T) {
+	for format, want := range map[string][]string{puzzle.TextFormat: {"5x5:none", "a\nb"}, "": {"5x5:none", "a\nb"}, "game-id": {"", "", ""}} {
+		var got []string
+		err := toy.Family().Read(strings.NewReader("5x5:none\r\n\r\na\r\nb\r\n"), format, func(_ int, s puzzle.Sheet, err error) bool {
+			text := ""
+			if e, ok := errors.AsType[*puzzle.TextError](err); ok && s == (puzzle.Sheet{}) && e.Error() == e.Err.Error() {
+				text = e.Text
+			}
+			got = append(got, text)
+			return true
+		})
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("format %q: %q, %v; want %q", format, got, err, want)
+		}
+	}
+}

@@ -60,7 +60,7 @@ func (a *app) readBoards(name string, f puzzle.Family, format string, each func(
 	case format == jsonlFormat:
 		err = a.readRecords(text, f, each)
 	default:
-		err = readFormat(text, f, format, each)
+		err = a.readFormat(text, f, format, each)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", fileName(name), err)
@@ -90,9 +90,14 @@ func fileName(name string) string {
 	return name
 }
 
-func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming) error) error {
+func (a *app) readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming) error) error {
 	var stop error
 	err := f.Read(in, format, func(line int, s puzzle.Sheet, err error) bool {
+		if e, ok := errors.AsType[*puzzle.TextError](err); ok && format == "" {
+			if other := a.familyOf(e.Text, f); other != "" {
+				err = errOther(other, f)
+			}
+		}
 		stop = each(incoming{line: line, family: f, sheet: s, err: err})
 		return stop == nil
 	})
@@ -100,6 +105,39 @@ func readFormat(in io.Reader, f puzzle.Family, format string, each func(incoming
 		return stop
 	}
 	return err
+}
+
+// familyOf names the family, but the one that is asked for, that a text is a board of
+// beyond doubt, in a line or a format of its own; "" where there is none.
+func (a *app) familyOf(text string, asked puzzle.Family) string {
+	line, _, _ := strings.Cut(text, "\n")
+	for _, f := range a.families {
+		if f.Name() == asked.Name() {
+			continue
+		}
+		for _, format := range f.Formats() {
+			text := text
+			if format.Name == puzzle.TextFormat {
+				if text = line; !f.OneLine() || strings.ContainsAny(line, " \t") {
+					continue // rows of numbers may be anything
+				}
+			}
+			found := false
+			err := f.Read(strings.NewReader(text), format.Name, func(_ int, _ puzzle.Sheet, err error) bool {
+				found = err == nil
+				return false
+			})
+			if err == nil && found {
+				return f.Name()
+			}
+		}
+	}
+	return ""
+}
+
+// errOther says that a board is of another family than the one asked for.
+func errOther(name string, asked puzzle.Family) error {
+	return fmt.Errorf("a board of %s, where --family says %s", name, asked.Name())
 }
 
 // maxRecord bounds a line of jsonl.
@@ -138,7 +176,7 @@ func (a *app) parseRecord(text []byte, f puzzle.Family) incoming {
 			return b
 		}
 	case r.Family != f.Name():
-		b.err = fmt.Errorf("a board of %s, where --family says %s", r.Family, f.Name())
+		b.err = errOther(r.Family, f)
 		return b
 	}
 	shape, err := b.family.Canonical(r.Board)

@@ -50,10 +50,11 @@ func Parse(text string) (Address, error) {
 	return a, nil
 }
 
-// Holds reports whether a text is a link to a board of some name.
+// Holds reports whether a text is a link to a board of some name, or, with all of its
+// address, one to any other board: ParseAs says of which.
 func Holds(text, name string) bool {
 	a, err := Parse(text)
-	return err == nil && a.Name == name
+	return err == nil && (a.Name == name || strings.Contains(text, "://"))
 }
 
 // ParseAs takes apart a link to a board of some name, without flags: those change

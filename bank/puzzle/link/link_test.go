@@ -67,7 +67,8 @@ func TestParseAs(t *testing.T) {
 			t.Errorf("%q: %+v, %v; want an error with %s", text, got, err, says)
 		}
 	}
-	for text, want := range map[string]bool{"p?kakuro/2/2/n": true, "p?kakuro/v:/2/2/n": true, "p?nonogram/2/2/n": false, "kakuro": false} {
+	for text, want := range map[string]bool{"p?kakuro/2/2/n": true, "p?kakuro/v:/2/2/n": true, "p?nonogram/2/2/n": false, "kakuro": false,
+		"https://puzz.link/p?slither/2/2/n": true, "https://puzz.link/p?slither": false} {
 		if Holds(text, name) != want {
 			t.Errorf("%q holds a board of %s: want %v", text, name, want)
 		}
