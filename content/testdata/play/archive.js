@@ -1,4 +1,4 @@
-// Tests of what content/play/archive.js makes of dates. Prints what is wrong and exits
+// Tests of what content/play/device/archive.js makes of dates. Prints what is wrong and exits
 // with 1 then.
 'use strict';
 var fs = require('fs'), path = require('path'), vm = require('vm'), assert = require('assert');

@@ -1,4 +1,4 @@
-// Tests of content/play/store.js, each against a device of its own. Prints what is
+// Tests of content/play/common/store.js, each against a device of its own. Prints what is
 // wrong and exits with 1 then.
 'use strict';
 var fs = require('fs'), path = require('path'), vm = require('vm'), assert = require('assert');
