@@ -50,7 +50,7 @@ func (p *playing) again() {
 	}
 	p.eval("T.grid(slot)", &grid)
 	p.rows, p.cols, p.given = grid.Rows, grid.Cols, grid.Given
-	p.want = wanted(p.t, p.take, p.rows, p.cols)
+	p.want = wanted(p.t, p.take.Family, p.take.Solution, p.rows, p.cols)
 }
 
 // eval evaluates an expression in which slot is the board's.
@@ -114,10 +114,10 @@ func (p *playing) solved() {
 
 // wanted reads a solution text: by cell of the board's table what belongs there. For
 // shikaku that is the first cell of the rectangle over it.
-func wanted(t *testing.T, take days.Take, rows, cols int) []string {
+func wanted(t *testing.T, family, solution string, rows, cols int) []string {
 	t.Helper()
 	var tokens []string
-	for line := range strings.Lines(take.Solution) {
+	for line := range strings.Lines(solution) {
 		if line = strings.TrimSpace(line); strings.Contains(line, " ") {
 			tokens = append(tokens, strings.Fields(line)...)
 		} else {
@@ -125,16 +125,16 @@ func wanted(t *testing.T, take days.Take, rows, cols int) []string {
 		}
 	}
 	if len(tokens) != rows*cols {
-		t.Fatalf("a solution of %d tokens for a table of %d by %d:\n%s", len(tokens), rows, cols, take.Solution)
+		t.Fatalf("a solution of %d tokens for a table of %d by %d:\n%s", len(tokens), rows, cols, solution)
 	}
-	if take.Family == "shikaku" {
+	if family == "shikaku" {
 		numbers := slices.Clone(tokens)
 		for c, number := range numbers {
 			tokens[c] = fmt.Sprint(slices.Index(numbers, number))
 		}
 	}
 	for c, token := range tokens {
-		if take.Family == "kakuro" && !strings.ContainsAny(token, "123456789") {
+		if family == "kakuro" && !strings.ContainsAny(token, "123456789") {
 			tokens[c] = ""
 		}
 	}

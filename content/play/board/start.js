@@ -75,12 +75,23 @@ function startGame(section, source) {
   sync(g);
   show(g);
   g.done = g.mode.complete(g);
-  section.querySelector('.board').addEventListener('click', function (event) {
+  var board = section.querySelector('.board');
+  board.addEventListener('click', function (event) {
     var c = cellOf(g, event.target);
     if (c < 0) { return; }
     act(g, function () { g.mode.tap(g, c); });
     g.moved = false;
-  });
+  }, false);
+  // A square that gets the focus in another way than by a tap is selected, so that
+  // buttons mean it.
+  board.addEventListener('mousedown', function (event) { event.preventDefault(); }, false);
+  board.addEventListener('focus', function (event) {
+    var c = cellOf(g, event.target);
+    if (c < 0 || c === g.cursor) { return; }
+    select(g, c);
+    g.moved = true;
+    show(g);
+  }, true);
   section.addEventListener('keydown', function (event) { onKey(g, event); });
   onStore(function () {
     if (sync(g)) {
