@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -90,6 +91,15 @@ func run[T any](t *testing.T, ctx context.Context, action chromedp.Action[T]) T 
 		t.Fatal(err)
 	}
 	return out
+}
+
+// scripts lets pages in a tab run their scripts or not; what tests evaluate runs anyway.
+func scripts(t *testing.T, ctx context.Context, run bool) {
+	t.Helper()
+	params := emulation.SetScriptExecutionDisabledParams{Value: !run}
+	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, params); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // on sets the viewport.

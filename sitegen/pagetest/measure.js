@@ -18,7 +18,7 @@
   // What of a screen is used: from its top to the end of what it shows.
   function used(section) {
     var top = section.getBoundingClientRect().top, end = top;
-    all('*', section).forEach(function (e) { if (!e.closest('svg')) { end = Math.max(end, e.getBoundingClientRect().bottom); } });
+    all('*', section).forEach(function (e) { if (!e.closest('svg') && e.getClientRects().length > 0) { end = Math.max(end, e.getBoundingClientRect().bottom); } });
     return end - top;
   }
   // The smallest cell of a board, and how many stand side by side in it.
@@ -31,7 +31,29 @@
     });
     return out;
   }
+  // What stands out of a button at either side: its text is too long for it.
+  function out(b) {
+    var inner = document.createRange(), r = box(b);
+    inner.selectNodeContents(b);
+    inner = inner.getBoundingClientRect();
+    return Math.max(r.left + 1 - inner.left, inner.right - r.right + 1);
+  }
+  // The buttons of a screen with a board, and its message.
+  function pad(section) {
+    var board = section.querySelector('.board'), say = section.querySelector('.say'), at = box(board);
+    var buttons = all('.pad button, .pad a', section).filter(function (b) { return b.getClientRects().length > 0; });
+    var said = say && say.firstChild.getClientRects()[0];
+    return {
+      id: section.id, board: [at.left, at.top - box(section).top, at.width, at.height], buttons: buttons.length,
+      text: all('.pad, .say', section).map(function (e) { return e.textContent; }).join(' '),
+      long: buttons.filter(function (b) { return out(b) > 0; }).map(function (b) { return b.textContent; }),
+      said: say ? say.textContent : '',
+      covers: !!said && said.bottom > at.top + .5 && said.right > at.left && said.left < at.right && say.className !== 'say',
+      cut: !!said && say.className !== 'say' && said.bottom > box(say).bottom + 1.5
+    };
+  }
   return JSON.stringify({
+    pads: all('.screen').filter(function (s) { return s.querySelector('.pad button'); }).map(pad),
     scrollWidth: Math.max(root.scrollWidth, document.body.scrollWidth), width: innerWidth, height: innerHeight,
     rem: parseFloat(getComputedStyle(root).fontSize), least: least,
     screens: all('.screen').map(function (s) {

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -63,9 +62,7 @@ func printedPages(t *testing.T, ctx context.Context, params page.PrintToPDFParam
 func TestWithoutScripts(t *testing.T) {
 	ctx := tab(t)
 	_, url := serve(t)
-	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
-		t.Fatal(err)
-	}
+	scripts(t, ctx, false)
 	do(t, ctx, on(screens[0]), chromedp.Navigate(url+"index.html"))
 	shown := run(t, ctx, chromedp.Evaluate[string](`(function () {
 		function seen(e) { return e && e.getClientRects().length > 0 && e.innerText.trim() !== ''; }

@@ -32,6 +32,7 @@ type measures struct {
 		Width, Height float64
 	}
 	Taps      []tap
+	Pads      []padMeasures
 	Resources []string
 	Restless  int
 }
@@ -51,9 +52,11 @@ const phoneColumns = 10
 // sevenMM is 7 mm on a screen of the usual 96 px to the inch.
 const sevenMM = 26
 
-// Every page on every screen keeps the rules that need a screen to be seen.
+// Every page on every screen keeps the rules that need a screen to be seen, as it is
+// without scripts.
 func TestScreens(t *testing.T) {
 	ctx := tab(t)
+	scripts(t, ctx, false)
 	dir, url := serve(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
@@ -156,28 +159,35 @@ func (m measures) faults(s screen, url string) (faults []string) {
 	return faults
 }
 
-// After "Next puzzle" the whole screen of the next board is in view.
+// After "Next puzzle" the whole screen of the next board is in view, with its buttons.
+// Where these have the place of the links, the links are there while the others are.
 func TestNextPuzzle(t *testing.T) {
 	ctx := tab(t)
 	_, url := serve(t)
 	for _, s := range chosenScreens() {
-		do(t, ctx, on(s), chromedp.Navigate(url+"2026/11/28/index.html"))
+		do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+"2026/11/28/index.html"))
 		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
 		for n := 1; n < boards; n++ {
 			// The link is on the screen that is in view now.
 			view := run(t, ctx, chromedp.Evaluate[[]float64](`(function () {
 				var here = document.querySelectorAll('section.screen')[`+fmt.Sprint(n-1)+`];
-				var next = here.querySelectorAll('.links a')[1];
+				var next = here.querySelectorAll('.links a')[1], seen = next.getClientRects().length;
+				if (!seen) {
+					here.querySelector('[data-name="more"]').click();
+					seen = next.getClientRects().length;
+				}
 				next.click();
-				var there = document.getElementById(location.hash.slice(1)).getBoundingClientRect();
-				var end = 0;
-				[].forEach.call(document.getElementById(location.hash.slice(1)).querySelectorAll('*'), function (e) {
-					end = Math.max(end, e.getBoundingClientRect().bottom);
+				var section = document.getElementById(location.hash.slice(1)), end = 0;
+				[].forEach.call(section.querySelectorAll('*'), function (e) {
+					end = Math.max(end, e.getClientRects().length > 0 ? e.getBoundingClientRect().bottom : 0);
 				});
-				return [there.top, end, innerHeight];
+				return [section.getBoundingClientRect().top, end, innerHeight, seen, section.querySelectorAll('.pad button').length];
 			})()`))
 			if view[0] < -.5 || view[1] > view[2]+.5 {
 				t.Errorf("%dx%d: board %d is seen from %.1f to %.1f of %.0f", s.w, s.h, n+1, view[0], view[1], view[2])
+			}
+			if view[3] == 0 || view[4] == 0 {
+				t.Errorf("%dx%d: board %d is reached by no link that is seen, or has no buttons: %v", s.w, s.h, n+1, view)
 			}
 		}
 	}
