@@ -19,7 +19,7 @@ var fill = {
       if (bad === line.bad) { return; }
       line.bad = bad;
       line.head.className = line.shown + (bad ? ' e' : '');
-      line.head.setAttribute('aria-label', line.label + (bad ? ', ' + say('play.broken') : ''));
+      attr(line.head, 'aria-label', line.label + (bad ? ', ' + say('play.broken') : ''));
       if (bad) { g.broke = line.label; }
     });
   },

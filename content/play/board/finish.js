@@ -21,7 +21,7 @@ function confetti() {
   if (!window.matchMedia || matchMedia('(prefers-reduced-motion: reduce)').matches) { return; }
   var bits = [], ticks = 0;
   for (var i = 0; i < 40; i++) {
-    var e = document.createElement('i');
+    var e = make('i');
     e.className = 'confetti';
     e.style.left = i * 61 % 90 + 4 + '%';
     bits.push(document.body.appendChild(e));

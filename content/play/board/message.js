@@ -4,7 +4,7 @@
 // makeSay gives a section its place for messages, which is there from the start, for
 // readers who listen. It holds nothing until say is called.
 function makeSay(section) {
-  var place = document.createElement('div'), inner = document.createElement('div');
+  var place = make('div'), inner = make('div');
   var rest = '', href = '', linkText = '', shown = '';
 
   // The place takes the room of the lines above the board, wherever they stand.
@@ -17,12 +17,12 @@ function makeSay(section) {
   }
   function write(text, more) {
     inner.innerHTML = '';
-    inner.appendChild(document.createTextNode(text + (more ? (/[.\u3002]$/.test(text) ? ' ' : '') + '\u2026' : '')));
+    inner.appendChild(textNode(text + (more ? (/[.\u3002]$/.test(text) ? ' ' : '') + '\u2026' : '')));
     if (!more && href) {
-      var a = document.createElement('a');
-      a.setAttribute('href', href);
-      a.appendChild(document.createTextNode(linkText));
-      inner.appendChild(document.createTextNode(' '));
+      var a = make('a');
+      attr(a, 'href', href);
+      a.appendChild(textNode(linkText));
+      inner.appendChild(textNode(' '));
       inner.appendChild(a);
     }
     return inner.offsetHeight <= place.clientHeight + 1;
@@ -56,14 +56,14 @@ function makeSay(section) {
   }
 
   place.className = 'say';
-  place.setAttribute('role', 'status');
-  place.setAttribute('aria-live', 'polite');
+  attr(place, 'role', 'status');
+  attr(place, 'aria-live', 'polite');
   place.appendChild(inner);
   section.insertBefore(place, section.firstChild);
-  place.addEventListener('click', function (e) {
+  listen(place, 'click', function (e) {
     if (e.target.nodeName !== 'A' && !next()) { clear(); }
   }, false);
-  window.addEventListener('resize', function () {
+  listen(window, 'resize', function () {
     if (place.className !== 'say') { show(shown); }
   }, false);
 

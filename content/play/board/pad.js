@@ -19,16 +19,16 @@ function makePad(section, mode, values, on) {
   var acts = padRow('acts c' + words.length), more = padRow('more');
 
   function padRow(name) {
-    var row = document.createElement('div');
+    var row = make('div');
     row.className = name;
     return row;
   }
   function button(row, name, text) {
-    var b = document.createElement('button');
-    b.setAttribute('type', 'button');
-    b.setAttribute('data-name', name);
-    b.appendChild(document.createTextNode(text));
-    b.addEventListener('click', function () {
+    var b = make('button');
+    attr(b, 'type', 'button');
+    attr(b, 'data-name', name);
+    b.appendChild(textNode(text));
+    listen(b, 'click', function () {
       if (name === 'more' || name === 'play') { open(name === 'more'); }
       if (name !== 'play') { on(name); }
     }, false);
@@ -39,13 +39,13 @@ function makePad(section, mode, values, on) {
   function word(row, name) { button(row, name, say('play.button-' + name)); }
   function arrow(row, name) {
     var b = button(row, name, '');
-    b.setAttribute('aria-label', say('play.button-' + name));
+    attr(b, 'aria-label', say('play.button-' + name));
     b.innerHTML = '<i class="to-' + name + '"></i>';
   }
   function link(row, name) {
-    var a = document.createElement('a');
-    a.setAttribute('href', W.root + name + '/index.html');
-    a.appendChild(document.createTextNode(say('play.button-' + name)));
+    var a = make('a');
+    attr(a, 'href', W.root + name + '/index.html');
+    a.appendChild(textNode(say('play.button-' + name)));
     row.appendChild(a);
   }
   function open(opened) {
@@ -72,14 +72,14 @@ function makePad(section, mode, values, on) {
   pad.appendChild(more);
   section.className += ' live';
   // A click with a pointer leaves the focus where it is: on the board.
-  pad.addEventListener('mousedown', function (e) { e.preventDefault(); }, false);
+  listen(pad, 'mousedown', function (e) { e.preventDefault(); }, false);
 
   return {
     // set shows that a button is pressed or not.
     set: function (name, pressed) {
       var b = buttons[name];
       if (!b) { return; }
-      b.setAttribute('aria-pressed', pressed ? 'true' : 'false');
+      attr(b, 'aria-pressed', pressed ? 'true' : 'false');
       b.className = pressed ? 'on' : '';
     },
     // label gives a button with a word another one.

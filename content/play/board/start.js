@@ -65,7 +65,8 @@ function startGame(section, source) {
   var g = newGame(section, id, family, data), pad = section.querySelector('.pad');
   g.date = source.getAttribute('data-date');
   g.slot = section.id.replace(/^puzzle-/, '');
-  g.title = section.querySelector('h2').textContent;
+  g.head = section.querySelector('h2');
+  g.title = g.head.textContent;
   g.tier = section.querySelector('.bar + .bar .side').textContent;
   g.say = makeSay(section);
   g.pad = makePad(section, W.families[family].mode, data.entries, function (name) { press(g, name); });
@@ -76,15 +77,15 @@ function startGame(section, source) {
   show(g);
   g.done = g.mode.complete(g);
   var board = section.querySelector('.board');
-  board.addEventListener('click', function (event) {
+  listen(board, 'click', function (event) {
     var c = cellOf(g, event.target);
     if (c < 0) { return; }
     act(g, function () { g.mode.tap(g, c); });
     g.moved = false;
-  }, false);
+  });
   // A square that gets the focus in another way than by a tap is selected, so that
   // buttons mean it.
-  board.addEventListener('mousedown', function (event) { event.preventDefault(); }, false);
+  listen(board, 'mousedown', function (event) { event.preventDefault(); });
   board.addEventListener('focus', function (event) {
     var c = cellOf(g, event.target);
     if (c < 0 || c === g.cursor) { return; }
@@ -92,7 +93,7 @@ function startGame(section, source) {
     g.moved = true;
     show(g);
   }, true);
-  section.addEventListener('keydown', function (event) { onKey(g, event); });
+  listen(section, 'keydown', function (event) { onKey(g, event); });
   onStore(function () {
     if (sync(g)) {
       endHint(g);
@@ -109,14 +110,21 @@ function countMinutes(g) {
     if (!setting('timer') || g.done || !g.at || document.hidden) { return; }
     g.minutes++;
     save(g);
+    showMinutes(g);
   }, 60000);
+  showMinutes(g);
+}
+
+// showMinutes shows the minutes behind the board's name.
+function showMinutes(g) {
+  if (setting('timer') && g.minutes) { g.head.textContent = g.title + ' \u00b7 ' + say('play.minutes', {n: g.minutes}); }
 }
 
 var modes = {digits: digits, fill: fill, rects: rects};
 
 applySettings();
 onStore(applySettings);
-document.addEventListener('DOMContentLoaded', function () {
+listen(document, 'DOMContentLoaded', function () {
   var sources = document.querySelectorAll('script.data');
   for (var i = 0; i < sources.length; i++) { startGame(sources[i].parentNode, sources[i]); }
 });

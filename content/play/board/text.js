@@ -6,9 +6,9 @@ function openText(g) {
     closeText(g);
     return;
   }
-  var box = g.box = document.createElement('div'), area = document.createElement('textarea');
+  var box = g.box = make('div'), area = make('textarea');
   box.className = 'text-box';
-  area.setAttribute('aria-label', say(g.done ? 'play.share' : 'play.progress'));
+  attr(area, 'aria-label', say(g.done ? 'play.share' : 'play.progress'));
   area.value = g.done ? shareText(g) : sum(g.id + gameText(g)) + '.' + gameText(g);
   box.appendChild(area);
   if (!g.done) { addButton(box, say('play.take'), function () { takeProgress(g, area.value); }); }
@@ -24,21 +24,22 @@ function closeText(g) {
 }
 
 function addButton(parent, text, f) {
-  var e = document.createElement('button');
-  e.setAttribute('type', 'button');
+  var e = make('button');
+  attr(e, 'type', 'button');
   e.textContent = text;
-  e.addEventListener('click', f);
+  listen(e, 'click', f);
   parent.appendChild(e);
 }
 
-// takeProgress takes a text of this board as one more state; what was done before is
-// kept where the text is none.
+// takeProgress takes what a text of this board says as one move, so that it can be undone.
 function takeProgress(g, text) {
-  var at = text.indexOf('.'), body = text.slice(at + 1).replace(/\s/g, '');
-  var ok = text.slice(0, at).replace(/\s/g, '') === '' + sum(g.id + body) && takeText(g, body);
+  var parts = text.replace(/\s/g, '').split('.'), before = gameText(g), list = [];
+  var body = parts.slice(1).join('.'), ok = parts[0] === sum(g.id + body) && takeText(g, body);
   if (ok) {
+    each(g, function (c) { list.push([c, g.value[c], g.notes[c]]); });
+    takeText(g, before);
     closeText(g);
-    act(g, function () {});
+    act(g, function () { move(g, list); });
   }
   g.say.say(say(ok ? 'play.taken' : 'play.not-taken'));
 }

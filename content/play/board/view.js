@@ -32,7 +32,7 @@ function paint(g, c) {
   if (g.shown[c] === state) { return; }
   g.shown[c] = state;
   e.className = name;
-  e.setAttribute('aria-label', words);
+  attr(e, 'aria-label', words);
   if (!has) { return; }
   var onPattern = (bad || g.wrong[c] || g.hatched[c]) && look.inside && ('' + look.inside).charAt(0) !== '<';
   var inside = onPattern ? '<span>' + look.inside + '</span>' : '' + look.inside;
@@ -41,9 +41,9 @@ function paint(g, c) {
 
 // select moves the cursor and the page's focus; showing that is left to the caller.
 function select(g, c) {
-  g.cells[g.stop].setAttribute('tabindex', '-1');
+  attr(g.cells[g.stop], 'tabindex', '-1');
   g.cursor = g.stop = c;
-  g.cells[c].setAttribute('tabindex', '0');
+  attr(g.cells[c], 'tabindex', '0');
   g.cells[c].focus();
 }
 
@@ -54,16 +54,16 @@ function hear(g, text) { g.voice.textContent = text; }
 // among the stops of the Tab key.
 function asGrid(g) {
   var table = g.section.querySelector('.board');
-  table.setAttribute('role', 'grid');
-  [].forEach.call(table.querySelectorAll('tr'), function (row) { row.setAttribute('role', 'row'); });
-  [].forEach.call(table.querySelectorAll('td'), function (cell) { cell.setAttribute('role', 'gridcell'); });
+  attr(table, 'role', 'grid');
+  [].forEach.call(table.querySelectorAll('tr'), function (row) { attr(row, 'role', 'row'); });
+  [].forEach.call(table.querySelectorAll('td'), function (cell) { attr(cell, 'role', 'gridcell'); });
   each(g, function (c) {
     if (g.stop === undefined) { g.stop = c; }
-    g.cells[c].setAttribute('tabindex', g.stop === c ? '0' : '-1');
+    attr(g.cells[c], 'tabindex', g.stop === c ? '0' : '-1');
   });
-  g.voice = document.createElement('div');
+  g.voice = make('div');
   g.voice.className = 'heard';
-  g.voice.setAttribute('role', 'status');
+  attr(g.voice, 'role', 'status');
   g.section.appendChild(g.voice);
 }
 
