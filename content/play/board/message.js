@@ -12,7 +12,7 @@ function makeSay(section) {
     var bars = section.querySelectorAll('.bar'), first = bars[0], last = bars[bars.length - 1];
     var below = parseInt(getComputedStyle(last, null).marginBottom, 10) || 0;
     place.style.left = first.offsetLeft + 'px';
-    place.style.width = first.offsetWidth + 2 + 'px'; // what is underlined may jut out
+    place.style.width = first.offsetWidth + 'px';
     place.style.height = last.offsetTop + last.offsetHeight + below - first.offsetTop + 'px';
   }
   function write(text, more) {
