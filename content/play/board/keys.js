@@ -13,7 +13,8 @@ function onKey(g, event) {
       '=' + (key && key.length === 1 ? key.toUpperCase() : String.fromCharCode(code >= 96 && code < 106 ? code - 48 : code));
     if (name.charAt(0) === '=' && (g.mode !== digits || g.data.entries.indexOf(name.slice(1)) < 0)) { return; }
   }
-  if (!name || name === 'fill' && g.mode === digits) { return; }
+  if (!name) { return; }
+  if (name === 'fill' && g.mode !== fill) { name = 'enter'; }
   event.preventDefault();
   if (walk(g, name)) { show(g); } else { press(g, name, true); }
 }

@@ -4,17 +4,25 @@
 // message, and afterwards shows and keeps what has changed.
 function act(g, f, name) {
   if (sync(g)) { endHint(g); }
+  var cell = g.cursor, words = heardOf(g);
+  active = g;
   var hinting = name === 'hint', again = name === 'check' && g.checked;
   if (!hinting) { endHint(g); }
   g.say.clear();
   g.checked = false;
   f(again);
   show(g);
+  if (!g.broke && cell === g.cursor && words !== heardOf(g)) { hear(g, heardOf(g)); }
   var done = g.mode.complete(g), fresh = done && !g.done;
   g.done = done;
   if (gameText(g) !== g.saved) { save(g); }
   if (fresh) { finish(g); }
 }
+
+var active; // the game that was last played
+
+// heardOf is what the selected square says.
+function heardOf(g) { return g.cursor < 0 ? '' : g.cells[g.cursor].getAttribute('aria-label'); }
 
 // press is a button, or a key that stands for one.
 function press(g, name, typed) {
@@ -98,16 +106,17 @@ function startGame(section, source) {
     if (sync(g)) {
       endHint(g);
       show(g);
+      g.done = g.mode.complete(g);
     }
   });
   countMinutes(g);
   return g;
 }
 
-// countMinutes counts while the page is looked at, if the reader wants that.
+// countMinutes counts while a board is played and looked at, if the reader wants that.
 function countMinutes(g) {
   setInterval(function () {
-    if (!setting('timer') || g.done || !g.at || document.hidden) { return; }
+    if (active !== g || g.done || document.hidden || !setting('timer')) { return; }
     g.minutes++;
     save(g);
     showMinutes(g);
