@@ -5,15 +5,15 @@ families.kakuro = {
     g.runsOf = [];
     function follow(start, step, name) {
       var sum = g.cells[start].querySelector('.' + name), run = {sum: sum && +sum.textContent, cells: []};
-      for (var c = start + step; g.data.solution[c] && (step > 1 || c % g.data.cols); c += step) {
+      for (var c = start + step; g.solution[c] && (step > 1 || c % g.cols); c += step) {
         run.cells.push(c);
         (g.runsOf[c] = g.runsOf[c] || []).push(run);
       }
     }
-    g.data.solution.forEach(function (v, c) {
+    g.solution.forEach(function (v, c) {
       if (v) { return; }
       follow(c, 1, 'a');
-      follow(c, g.data.cols, 'd');
+      follow(c, g.cols, 'd');
     });
   },
 

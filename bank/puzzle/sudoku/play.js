@@ -2,7 +2,7 @@
 // else wider.
 families.sudoku = {
   peers: function (g) {
-    var peers = [], n = g.data.cols, self = this;
+    var peers = [], n = g.cols, self = this;
     each(g, function (c) {
       peers[c] = [];
       each(g, function (p) {
@@ -15,7 +15,7 @@ families.sudoku = {
 
   // box is the number of a cell's box, row by row.
   box: function (g, c) {
-    for (var n = g.data.cols, high = n; high * high > n || n % high;) { high--; }
+    for (var n = g.cols, high = n; high * high > n || n % high;) { high--; }
     return Math.floor(Math.floor(c / n) / high) * high + Math.floor(c % n / (n / high));
   },
 

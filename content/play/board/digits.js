@@ -12,15 +12,15 @@ var digits = {
 
   ready: function () {},
 
-  holds: function (g, v) { return v <= g.data.entries.length; },
+  holds: function (g, v) { return v <= g.entries.length; },
 
   // A key enters its value in the selected square or, digit first, chooses it.
   key: function (g, name, typed) {
-    var v = g.data.entries.indexOf(name) + 1;
+    var v = g.entries.indexOf(name) + 1;
     if (!v) { return; }
     if (setting('digitfirst') && !typed) {
       g.tool = g.tool === v ? 0 : v;
-      g.data.entries.forEach(function (text, i) { g.pad.set('=' + text, g.tool === i + 1); });
+      g.entries.forEach(function (text, i) { g.pad.set('=' + text, g.tool === i + 1); });
     } else if (g.cursor >= 0) {
       this.enter(g, g.cursor, v);
     }
@@ -68,17 +68,17 @@ var digits = {
   pageChanges: function (g, step) {
     return step.clears.map(function (x) {
       var gone = 0;
-      x.v.forEach(function (v) { gone |= 1 << g.data.entries.indexOf(v); });
+      x.v.forEach(function (v) { gone |= 1 << g.entries.indexOf(v); });
       return [x.at, g.value[x.at], g.notes[x.at] & ~gone];
     });
   },
   entryChanges: function (g, cells) {
-    return this.write(g, cells.map(function (c) { return [c, g.data.solution[c]]; }));
+    return this.write(g, cells.map(function (c) { return [c, g.solution[c]]; }));
   },
 
   // lacking lists the cells of a step that are still to be entered.
   lacking: function (g, i) {
-    return g.data.steps[i].sets.filter(function (c) { return g.value[c] !== g.data.solution[c]; });
+    return g.steps[i].sets.filter(function (c) { return g.value[c] !== g.solution[c]; });
   },
   // told reports whether the board already shows what a step tells.
   told: function (g, step) {
@@ -90,13 +90,13 @@ var digits = {
   wrong: function (g) {
     var list = [];
     each(g, function (c) {
-      if (g.value[c] && g.value[c] !== g.data.solution[c]) { list.push(c); }
+      if (g.value[c] && g.value[c] !== g.solution[c]) { list.push(c); }
     });
     return list;
   },
   complete: function (g) {
     var whole = true;
-    each(g, function (c) { whole = whole && g.value[c] === g.data.solution[c]; });
+    each(g, function (c) { whole = whole && g.value[c] === g.solution[c]; });
     return whole;
   },
 
@@ -107,11 +107,11 @@ var digits = {
 
   // look is what a cell shows: its classes, the markup inside and the words for it.
   look: function (g, c) {
-    var text = g.value[c] ? g.data.entries[g.value[c] - 1] : '', notes = [];
+    var text = g.value[c] ? g.entries[g.value[c] - 1] : '', notes = [];
     if (g.fixed[c]) { return {inside: text, words: say('board.given', {value: text})}; }
     if (text || !g.notes[c]) { return {inside: text, words: text}; }
-    for (var side = 1, inside = ''; side * side < g.data.entries.length;) { side++; }
-    g.data.entries.forEach(function (text, i) {
+    for (var side = 1, inside = ''; side * side < g.entries.length;) { side++; }
+    g.entries.forEach(function (text, i) {
       var on = g.notes[c] >> i & 1;
       if (on) { notes.push(text); }
       inside += (i && i % side === 0 ? '<br>' : '') + (on ? '<i>' + text + '</i>' : '<i class="z">\u00a0</i>');

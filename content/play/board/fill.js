@@ -54,13 +54,13 @@ var fill = {
 
   pageChanges: function (g, step) { return this.entryChanges(g, [], step); },
   entryChanges: function (g, cells, step) {
-    return step.sets.map(function (c) { return [c, g.data.solution[c], 0]; });
+    return step.sets.map(function (c) { return [c, g.solution[c], 0]; });
   },
   lacking: function (g, i) {
-    return g.data.steps[i].sets.filter(function (c) { return g.data.solution[c] === 1 && g.value[c] !== 1; });
+    return g.steps[i].sets.filter(function (c) { return g.solution[c] === 1 && g.value[c] !== 1; });
   },
   told: function (g, step) {
-    return step.sets.every(function (c) { return g.value[c] === g.data.solution[c]; });
+    return step.sets.every(function (c) { return g.value[c] === g.solution[c]; });
   },
   scope: function (g, step) { return stepCells(g, step); },
 

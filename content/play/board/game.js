@@ -1,6 +1,6 @@
 // A game is one board with what the reader has done on it.
 //
-//   data      what readData returns
+//   data      what readData returns, and cols, entries, solution and steps from it
 //   mode      how the reader enters things: one of modes
 //   family    the family's adaptor: see families.js
 //   cells     by cell: its td; undefined where the board has none
@@ -16,7 +16,8 @@
 
 function newGame(section, id, family, data) {
   var g = {
-    section: section, id: id, data: data, family: families[family], name: family, mode: modes[W.families[family].mode],
+    section: section, id: id, name: family, family: families[family], mode: modes[W.families[family].mode],
+    data: data, cols: data.cols, entries: data.entries, solution: data.solution, steps: data.steps,
     cells: [], base: [], label: [], shown: [], value: [], notes: [], fixed: [], log: [], at: 0, mark: -1,
     cursor: -1, minutes: 0, hatched: {}, framed: {}, wrong: {}, done: false
   };
@@ -32,8 +33,8 @@ function newGame(section, id, family, data) {
 
 // each calls f for every cell that something belongs in.
 function each(g, f) {
-  for (var c = 0; c < g.data.solution.length; c++) {
-    if (g.data.solution[c] && g.cells[c]) { f(c); }
+  for (var c = 0; c < g.solution.length; c++) {
+    if (g.solution[c] && g.cells[c]) { f(c); }
   }
 }
 
@@ -46,9 +47,9 @@ function findCells(g) {
     for (var j = 0; j < all.length; j++) {
       if (!hasClass(all[j], 'x')) { list.push(all[j]); }
     }
-    if (list.length !== g.data.cols) { continue; }
+    if (list.length !== g.cols) { continue; }
     for (j = 0; j < list.length; j++) {
-      var c = row * g.data.cols + j;
+      var c = row * g.cols + j;
       g.cells[c] = list[j];
       g.base[c] = list[j].className;
       g.label[c] = list[j].getAttribute('aria-label') || '';
@@ -114,7 +115,7 @@ function takeText(g, text) {
   var log = part[4] ? part[4].split(';').map(function (list) {
     return list.split(',').map(function (change) {
       var x = change.split('-').map(function (n) { return parseInt(n, 36); }), c = x[0];
-      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && g.mode.holds(g, x[1]) && x[2] < 1 << g.data.entries.length;
+      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && g.mode.holds(g, x[1]) && x[2] < 1 << g.entries.length;
       var all = [c, x[1], x[2], value[c], notes[c]];
       value[c] = x[1];
       notes[c] = x[2];

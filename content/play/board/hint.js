@@ -39,7 +39,7 @@ function mark(g, how, cells) {
 // findHint returns the pages of the next hint, each a step of the path, the cells that
 // it lets the reader enter, and those pages' changes; null when there is nothing to do.
 function findHint(g) {
-  var steps = g.data.steps, alone = (g.alone || []).filter(function (k) { return !drawn(g, k); });
+  var steps = g.steps, alone = (g.alone || []).filter(function (k) { return !drawn(g, k); });
   if (alone.length) {
     return {pages: [{sets: g.owned[alone[0]], clears: [], args: []}], enter: g.owned[alone[0]]};
   }
@@ -53,7 +53,7 @@ function findHint(g) {
 // restsOn lists a step and, before it, those that it may rest on: what they tell is about
 // cells that it or one between them looks at, and the board does not show it.
 function restsOn(g, i) {
-  var steps = g.data.steps, pages = [steps[i]], seen = {}, all = false;
+  var steps = g.steps, pages = [steps[i]], seen = {}, all = false;
   function look(step) {
     g.mode.scope(g, step).forEach(function (c) { seen[c] = true; });
     all = all || technique(g, step)[4] === 'extreme';
@@ -83,9 +83,9 @@ function stepCells(g, step) {
 
 // unitCells lists the cells of a unit that steps name.
 function unitCells(g, kind, n) {
-  var cols = g.data.cols, list = [];
+  var cols = g.cols, list = [];
   if (kind !== 'row' && kind !== 'column') { return g.family.unit(g, kind, n); }
-  for (var c = 0; c < g.data.solution.length; c++) {
+  for (var c = 0; c < g.solution.length; c++) {
     if ((kind === 'row' ? Math.floor(c / cols) : c % cols) === n) { list.push(c); }
   }
   return list;

@@ -11,7 +11,7 @@ function onKey(g, event) {
   } else if (!name) {
     name = letters[(key && key.length === 1 ? key : String.fromCharCode(code >= 96 && code < 106 ? code - 48 : code)).toLowerCase()] ||
       '=' + (key && key.length === 1 ? key.toUpperCase() : String.fromCharCode(code >= 96 && code < 106 ? code - 48 : code));
-    if (name.charAt(0) === '=' && (g.mode !== digits || g.data.entries.indexOf(name.slice(1)) < 0)) { return; }
+    if (name.charAt(0) === '=' && (g.mode !== digits || g.entries.indexOf(name.slice(1)) < 0)) { return; }
   }
   if (!name) { return; }
   if (name === 'fill' && g.mode !== fill) { name = 'enter'; }
@@ -25,12 +25,12 @@ var letters = {n: 'notes', h: 'hint', c: 'check', x: 'cross'};
 // walk moves the cursor and reports whether the name was a way to go. Squares that
 // nothing belongs in are stepped over.
 function walk(g, name) {
-  var cols = g.data.cols, size = g.data.solution.length, to = -1, step = {left: -1, right: 1, up: -cols, down: cols}[name], c = g.cursor;
+  var cols = g.cols, size = g.solution.length, to = -1, step = {left: -1, right: 1, up: -cols, down: cols}[name], c = g.cursor;
   var row = Math.floor(c / cols), list = [];
   if (step) {
     for (c += step; c >= 0 && c < size && to < 0; c += step) {
       if (Math.abs(step) === 1 && Math.floor(c / cols) !== row) { break; }
-      if (g.data.solution[c]) { to = c; }
+      if (g.solution[c]) { to = c; }
     }
   } else if (/home|end/.test(name)) {
     each(g, function (x) {

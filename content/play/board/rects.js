@@ -9,7 +9,7 @@ var rects = {
     g.corner = -1;
     g.owned = []; // by entry: the cells of its rectangle
     each(g, function (c) {
-      var k = g.data.solution[c];
+      var k = g.solution[c];
       (g.owned[k] = g.owned[k] || []).push(c);
     });
     findWhole(g);
@@ -25,7 +25,7 @@ var rects = {
     });
   },
 
-  holds: function (g, v) { return v <= g.data.solution.length; },
+  holds: function (g, v) { return v <= g.solution.length; },
 
   key: function (g, name) {
     if (name === 'put' && g.cursor >= 0) { this.tap(g, g.cursor); }
@@ -74,7 +74,7 @@ var rects = {
   entryChanges: function (g, cells) {
     var list = [], seen = {}, self = this;
     cells.forEach(function (c) {
-      var k = g.data.solution[c], own = g.owned[k];
+      var k = g.solution[c], own = g.owned[k];
       if (!seen[k]) { list = list.concat(self.draw(g, own[0], own[own.length - 1])); }
       seen[k] = true;
     });
@@ -89,12 +89,12 @@ var rects = {
     return list;
   },
   told: function (g, step) {
-    return step.sets.every(function (c) { return drawn(g, g.data.solution[c]); }) &&
-      step.clears.every(function (x) { return drawn(g, g.data.solution[x.at]); });
+    return step.sets.every(function (c) { return drawn(g, g.solution[c]); }) &&
+      step.clears.every(function (x) { return drawn(g, g.solution[x.at]); });
   },
   // A step looks at all that the rectangles of its numbers may reach.
   scope: function (g, step) {
-    var list = stepCells(g, step), cols = g.data.cols;
+    var list = stepCells(g, step), cols = g.cols;
     list.slice().forEach(function (n) {
       var area = g.numbers[n];
       each(g, function (c) {
@@ -107,7 +107,7 @@ var rects = {
   wrong: function (g) {
     var list = [];
     g.drawn.forEach(function (inside) {
-      if (inside.join() !== g.owned[g.data.solution[inside[0]]].join()) { list.push(inside[0]); }
+      if (inside.join() !== g.owned[g.solution[inside[0]]].join()) { list.push(inside[0]); }
     });
     return list;
   },
@@ -123,7 +123,7 @@ var rects = {
     return numbers.length !== 1 || g.numbers[numbers[0]] !== inside.length;
   },
   look: function (g, c) {
-    var v = g.value[c], cols = g.data.cols, kind = g.corner === c ? 'm' : '';
+    var v = g.value[c], cols = g.cols, kind = g.corner === c ? 'm' : '';
     function edge(other, side) {
       if (v && g.value[other] === v) { kind += ' n' + side; }
       if (g.value[other] !== v) { kind += ' ' + side; }
@@ -139,7 +139,7 @@ var rects = {
 
 // between lists the cells of the rectangle with two corners, in reading order.
 function between(g, a, b) {
-  var cols = g.data.cols, list = [];
+  var cols = g.cols, list = [];
   var left = Math.min(a % cols, b % cols), right = Math.max(a % cols, b % cols);
   for (var row = Math.floor(Math.min(a, b) / cols); row <= Math.floor(Math.max(a, b) / cols); row++) {
     for (var col = left; col <= right; col++) { list.push(row * cols + col); }
@@ -157,15 +157,15 @@ function drawn(g, k) {
 // the start: they come with the first step that there is.
 function findWhole(g) {
   var open = g.owned.map(function (own) { return own.length; });
-  g.whole = g.data.steps.map(function () { return []; });
+  g.whole = g.steps.map(function () { return []; });
   g.alone = [];
   each(g, function (c) {
-    var k = g.data.solution[c];
+    var k = g.solution[c];
     if (g.numbers[c] && !--open[k]) { g.alone.push(k); }
   });
-  g.data.steps.forEach(function (step, i) {
+  g.steps.forEach(function (step, i) {
     step.sets.forEach(function (c) {
-      var k = g.data.solution[c];
+      var k = g.solution[c];
       if (!--open[k]) { g.whole[i].push(k); }
     });
   });

@@ -14,7 +14,7 @@ function show(g) {
 }
 
 function paint(g, c) {
-  var e = g.cells[c], has = g.data.solution[c], look = has ? g.mode.look(g, c) : {};
+  var e = g.cells[c], has = g.solution[c], look = has ? g.mode.look(g, c) : {};
   var bad = has && g.strict && g.mode.broken(g, c), words = g.label[c];
   if (look.words) {
     words = look.more || words.indexOf(say('text.empty')) < 0 ? words + ', ' + look.words : words.replace(say('text.empty'), look.words);
@@ -71,7 +71,7 @@ function asGrid(g) {
 function cellOf(g, e) {
   while (e && e !== g.section) {
     var c = g.cells.indexOf(e);
-    if (c >= 0) { return g.data.solution[c] ? c : -1; }
+    if (c >= 0) { return g.solution[c] ? c : -1; }
     e = e.parentNode;
   }
   return -1;
