@@ -45,6 +45,19 @@ var T = {
   // The key of what is kept of a board, and the text.
   key: function (slot) { return 'inkbank/p/' + T.section(slot).querySelector('script.data').getAttribute('data-id'); },
   kept: function (slot) { return localStorage.getItem(T.key(slot)) || ''; },
+  // What a square, or the head of a line, is called; which have a class; and what stands
+  // in a square as notes.
+  heads: function (slot) { return [].slice.call(T.section(slot).querySelectorAll('.board th')); },
+  label: function (e) { return e.getAttribute('aria-label'); },
+  classed: function (list, name) {
+    return list.map(function (e, i) { return new RegExp('(^| )' + name + '( |$)').test(e.className) ? i : -1; }).filter(function (i) { return i >= 0; });
+  },
+  notes: function (slot, c) {
+    return [].map.call(T.cell(slot, c).querySelectorAll('.n i'), function (e) { return e.textContent; }).join(' ').replace(/\u00a0/g, ' ').trim().replace(/ +/g, ' ');
+  },
+  // What is told to those who listen, and not shown.
+  told: function (slot) { return T.section(slot).querySelector('.heard[role=status]').textContent; },
+  pressed: function (slot, word) { return T.button(slot, word).getAttribute('aria-pressed') || ''; },
   stops: function (slot) { return T.section(slot).querySelectorAll('.board [tabindex="0"]').length; },
   focus: function (slot) {
     T.section(slot).querySelector('.board [tabindex="0"]').focus();

@@ -20,7 +20,7 @@ var fill = {
       line.bad = bad;
       line.head.className = line.shown + (bad ? ' e' : '');
       attr(line.head, 'aria-label', line.label + (bad ? ', ' + say('play.broken') : ''));
-      if (bad) { g.broke = line.label; }
+      if (bad) { g.broke += (g.broke && '; ') + line.label; }
     });
   },
 

@@ -12,8 +12,13 @@ function solvedText(g) {
   return setting('timer') && g.minutes ? text + ' ' + say(g.minutes > 1 ? 'play.minutes-other' : 'play.minutes-one', {n: g.minutes}) : text;
 }
 
-// shareText says what was solved, and how the page calls it.
-function shareText(g) { return [g.title, g.date, solvedText(g), location.href.split('#')[0]].join('\n'); }
+// shareText says what was solved, as the page calls it, and where it will still be when
+// the first page has another day's boards.
+function shareText(g) {
+  var there = make('a');
+  there.href = W.root + g.date.replace(/-/g, '/') + '/index.html#' + g.section.id;
+  return [g.title, g.date, solvedText(g), there.href].join('\n');
+}
 
 // confetti falls for two seconds, on screens that can show it and for readers who do
 // not mind motion.

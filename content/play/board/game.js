@@ -13,13 +13,15 @@
 //   mark      the number of moves done at the checkpoint, -1 for none
 //   cursor    the selected cell, -1 for none; stop is where the Tab key stops
 //   hatched, framed, wrong   cells that a hint or a check shows, as {cell: true}
+//   bad       by cell: it was broken when it was shown last
+//   broke     of what became broken since then, what is told of it
 
 function newGame(section, id, family, data) {
   var g = {
     section: section, id: id, name: family, family: families[family], mode: modes[W.families[family].mode],
     data: data, cols: data.cols, entries: data.entries, solution: data.solution, steps: data.steps,
     cells: [], base: [], label: [], shown: [], value: [], notes: [], fixed: [], log: [], at: 0, mark: -1,
-    cursor: -1, minutes: 0, hatched: {}, framed: {}, wrong: {}, done: false
+    cursor: -1, minutes: 0, hatched: {}, framed: {}, wrong: {}, bad: [], done: false
   };
   findCells(g);
   each(g, function (c) {

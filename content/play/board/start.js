@@ -9,6 +9,7 @@ function act(g, f, name) {
   var hinting = name === 'hint', again = name === 'check' && g.checked;
   if (!hinting) { endHint(g); }
   g.say.clear();
+  hear(g, '');
   g.checked = false;
   f(again);
   show(g);

@@ -9,8 +9,7 @@ function show(g) {
   for (var c = 0; c < g.cells.length; c++) {
     if (g.cells[c]) { paint(g, c); }
   }
-  if (g.broke && g.broke !== g.heard) { hear(g, g.broke + ', ' + say('play.broken')); }
-  g.heard = g.broke;
+  if (g.broke) { hear(g, g.broke + ', ' + say('play.broken')); }
 }
 
 function paint(g, c) {
@@ -21,9 +20,10 @@ function paint(g, c) {
   }
   if (g.fixed[c]) { words = g.label[c]; }
   if (bad) {
-    g.broke = words;
+    if (!g.bad[c] && (!g.broke || c === g.cursor)) { g.broke = words; }
     words += ', ' + say('play.broken');
   }
+  g.bad[c] = bad;
   if (g.wrong[c]) { words += ', ' + say('play.wrong'); }
   var name = [
     g.base[c], look.kind, g.cursor === c && 'u', g.framed[c] && 'm', (bad || g.wrong[c]) && 'e', g.hatched[c] && !g.framed[c] && 'h'
