@@ -3,9 +3,9 @@
 // act does what the reader asked for: it takes what another page has saved, forgets the
 // message, and afterwards shows and keeps what has changed.
 function act(g, f, name) {
+  active = g;
   if (sync(g)) { endHint(g); }
   var cell = g.cursor, words = heardOf(g);
-  active = g;
   var hinting = name === 'hint', again = name === 'check' && g.checked;
   if (!hinting) { endHint(g); }
   g.say.clear();
