@@ -41,7 +41,7 @@
   // The buttons of a screen with a board, and its message.
   function pad(section) {
     var board = section.querySelector('.board'), say = section.querySelector('.say'), at = box(board);
-    var buttons = all('.pad button, .pad a', section).filter(function (b) { return b.getClientRects().length > 0; });
+    var buttons = all('.pad button, .pad a, .text-box button', section).filter(function (b) { return b.getClientRects().length > 0 && getComputedStyle(b).visibility === 'visible'; });
     var said = say && say.firstChild.getClientRects()[0];
     return {
       id: section.id, board: [at.left, at.top - box(section).top, at.width, at.height], buttons: buttons.length,
@@ -60,7 +60,7 @@
       return { id: s.id, guide: / guide /.test(' ' + s.className + ' '), board: all('.board', s).length > 0, list: all('.pages, .calendar, .contents', s).length > 0, used: used(s), top: s.getBoundingClientRect().top + pageYOffset };
     }),
     boards: all('.board').map(leastCell),
-    taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0 && box(e).right > 0; }).map(function (e) {
+    taps: all('a, button').filter(function (e) { return e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible' && box(e).right > 0; }).map(function (e) {
       var b = box(e); b.text = e.textContent; b.inline = inline(e); return b;
     }),
     resources: performance.getEntriesByType('resource').map(function (r) { return r.name; }),

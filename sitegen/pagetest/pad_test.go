@@ -56,6 +56,8 @@ func TestPlayScreens(t *testing.T) {
 				look("at first", first)
 				pressAll(t, ctx, "more")
 				look("with more", measured(t, ctx))
+				pressAll(t, ctx, "text")
+				look("with its progress as a text", measured(t, ctx))
 				pressAll(t, ctx, "play")
 				for n := range 3 {
 					pressAll(t, ctx, "hint")

@@ -9,11 +9,10 @@ function makeSay(section) {
 
   // The place takes the room of the lines above the board, wherever they stand.
   function lay() {
-    var bars = section.querySelectorAll('.bar'), first = bars[0], last = bars[bars.length - 1];
-    var below = parseInt(getComputedStyle(last, null).marginBottom, 10) || 0;
-    place.style.left = first.offsetLeft + 'px';
-    place.style.width = first.offsetWidth + 'px';
-    place.style.height = last.offsetTop + last.offsetHeight + below - first.offsetTop + 'px';
+    var last = section.querySelector('.bar + .bar'), at = getComputedStyle(section, null);
+    place.style.left = at.paddingLeft;
+    place.style.right = at.paddingRight;
+    place.style.height = last.offsetTop + last.offsetHeight + parseInt(getComputedStyle(last, null).marginBottom, 10) + 'px';
   }
   function write(text, more) {
     inner.innerHTML = '';
@@ -52,7 +51,7 @@ function makeSay(section) {
     rest = href = shown = '';
     inner.innerHTML = '';
     place.className = 'say';
-    place.style.height = '0';
+    place.style.height = '';
   }
 
   place.className = 'say';
