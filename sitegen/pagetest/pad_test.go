@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"inkbank/bank/puzzle"
+	"inkbank/content"
 )
 
 // padMeasures is what the script reports of a screen with buttons.
@@ -165,15 +165,21 @@ func TestLongMessage(t *testing.T) {
 // the parts that the first board shows one after another as its message is tapped.
 func messageParts(t *testing.T, ctx context.Context, text string, look func(measures)) (parts []string) {
 	t.Helper()
-	script, err := os.ReadFile("../../content/play/board/message.js")
+	c, err := content.Load()
 	if err != nil {
 		t.Fatal(err)
+	}
+	script := ""
+	for _, part := range c.Scripts {
+		if strings.HasPrefix(part.Name, "board/") && !part.Last {
+			script += part.Text + "\n"
+		}
 	}
 	quoted, err := json.Marshal(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	run(t, ctx, chromedp.Evaluate[int](`(function () {`+string(script)+`
+	run(t, ctx, chromedp.Evaluate[int](`(function () {`+script+`
 		[].forEach.call(document.querySelectorAll('.screen .pad'), function (pad) {
 			var section = pad.parentNode;
 			section.removeChild(section.querySelector('.say'));
