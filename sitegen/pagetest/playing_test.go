@@ -194,13 +194,20 @@ func onScreen(t *testing.T, take days.Take) bool {
 	return false
 }
 
-// Every family is solved by clicks alone, undone to the start and redone.
-func TestPlayByClicks(t *testing.T) {
+// eachBoard opens the boards that tests play, one after the other.
+func eachBoard(t *testing.T, f func(p *playing)) {
+	t.Helper()
 	ctx := tab(t)
 	_, url := serve(t)
 	do(t, ctx, on(screens[0]))
 	for _, slot := range played(t) {
-		p := play(t, ctx, url, slot)
+		f(play(t, ctx, url, slot))
+	}
+}
+
+// Every family is solved by clicks alone, undone to the start and redone.
+func TestPlayByClicks(t *testing.T) {
+	eachBoard(t, func(p *playing) {
 		start := p.held()
 		moves := p.enterAll(p.cell, func(value string) { p.press(value) })
 		p.solved()
@@ -208,7 +215,7 @@ func TestPlayByClicks(t *testing.T) {
 			p.press("Undo")
 		}
 		if got := p.held(); !slices.Equal(got, start) {
-			t.Errorf("%s: %d times undo leaves %v", slot, moves, got)
+			t.Errorf("%s: %d times undo leaves %v", p.slot, moves, got)
 		}
 		p.press("More")
 		for range moves {
@@ -216,7 +223,7 @@ func TestPlayByClicks(t *testing.T) {
 		}
 		p.press("Play")
 		p.complete()
-	}
+	})
 }
 
 // complete checks what the cells hold.
@@ -268,11 +275,7 @@ func lastIndex(list []string, want string) int {
 
 // Every family is solved by the keyboard alone, from the one stop of the Tab key.
 func TestPlayByKeyboard(t *testing.T) {
-	ctx := tab(t)
-	_, url := serve(t)
-	do(t, ctx, on(screens[0]))
-	for _, slot := range played(t) {
-		p := play(t, ctx, url, slot)
+	eachBoard(t, func(p *playing) {
 		p.oneStop()
 		p.text(`T.focus(slot)`)
 		at := -1
@@ -287,7 +290,7 @@ func TestPlayByKeyboard(t *testing.T) {
 		p.enterAll(tap, func(value string) { p.keys(value) })
 		p.solved()
 		p.oneStop()
-	}
+	})
 }
 
 // oneStop checks that the Tab key stops once in the board.
@@ -358,20 +361,16 @@ func TestMessageGoes(t *testing.T) {
 // Every family is solved by hints alone. Each hint says where to look, why, and then
 // enters something right.
 func TestPlayByHints(t *testing.T) {
-	ctx := tab(t)
-	_, url := serve(t)
-	do(t, ctx, on(screens[0]))
-	for _, slot := range played(t) {
-		p := play(t, ctx, url, slot)
+	eachBoard(t, func(p *playing) {
 		presses := 0
 		for ; presses < 4000 && !strings.HasPrefix(p.said(), "Solved"); presses++ {
 			before := p.said()
 			p.press("Hint")
 			if said := p.said(); said == before && said != "" {
-				t.Fatalf("%s: %q is said again", slot, said)
+				t.Fatalf("%s: %q is said again", p.slot, said)
 			}
 		}
 		p.solved()
-		t.Logf("%s: %d presses", slot, presses)
-	}
+		t.Logf("%s: %d presses", p.slot, presses)
+	})
 }

@@ -38,19 +38,15 @@ func (p *playing) reload() {
 // What was done is there again after the page was loaded anew, and can still be undone
 // to the start.
 func TestReloadKeepsProgress(t *testing.T) {
-	ctx := tab(t)
-	_, url := serve(t)
-	do(t, ctx, on(screens[0]))
-	for _, slot := range played(t) {
-		p := play(t, ctx, url, slot)
+	eachBoard(t, func(p *playing) {
 		start := p.held()
 		held := someMoves(p, 5)
 		if slices.Equal(held, start) {
-			t.Fatalf("%s: nothing was entered", slot)
+			t.Fatalf("%s: nothing was entered", p.slot)
 		}
 		p.reload()
 		if got := p.held(); !slices.Equal(got, held) {
-			t.Errorf("%s: after loading it anew the board holds %v, want %v", slot, got, held)
+			t.Errorf("%s: after loading it anew the board holds %v, want %v", p.slot, got, held)
 		}
 		for range 3 * p.cols * p.cols {
 			if slices.Equal(p.held(), start) {
@@ -59,9 +55,9 @@ func TestReloadKeepsProgress(t *testing.T) {
 			p.press("Undo")
 		}
 		if got := p.held(); !slices.Equal(got, start) {
-			t.Errorf("%s: undo ends with %v", slot, got)
+			t.Errorf("%s: undo ends with %v", p.slot, got)
 		}
-	}
+	})
 }
 
 // Two tabs with one board take turns: what either has entered is there in both.
@@ -144,11 +140,7 @@ func TestPlayWithoutStorage(t *testing.T) {
 // What somebody has changed in the kept text is not taken: the board starts anew, and
 // can be played.
 func TestTamperedProgress(t *testing.T) {
-	ctx := tab(t)
-	_, url := serve(t)
-	do(t, ctx, on(screens[0]))
-	for _, slot := range played(t) {
-		p := play(t, ctx, url, slot)
+	eachBoard(t, func(p *playing) {
 		start := p.held()
 		someMoves(p, 5)
 		for _, change := range []string{
@@ -162,11 +154,11 @@ func TestTamperedProgress(t *testing.T) {
 			})()`)
 			p.reload()
 			if got := p.held(); !slices.Equal(got, start) {
-				t.Errorf("%s: %s is taken: %v", slot, change, got)
+				t.Errorf("%s: %s is taken: %v", p.slot, change, got)
 			}
 		}
 		p.text(`localStorage.removeItem("kept") || ""`)
 		p.enterAll(p.cell, p.press)
 		p.solved()
-	}
+	})
 }
