@@ -76,7 +76,7 @@ func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) 
 // arrange finds the arrangement of a shape on a device: the first with which its cells
 // are clear, or else large enough. Nothing gives way where nothing helps, nor, where a
 // board has no clues around or in it, on a screen that is no known e-reader's: other
-// pages may scroll.
+// pages may scroll. Small phones scroll to their links.
 func (d device) arrange(k shape, banner bool) arrangement {
 	if !k.note || !d.known && !k.clued() {
 		return arrangement{}
@@ -89,6 +89,9 @@ func (d device) arrange(k shape, banner bool) arrangement {
 			tried := k.with(try.arrangement)
 			if try.whole {
 				tried = tried.whole()
+			}
+			if try.shared && (d.low() || d.w < beyondPhones) {
+				continue
 			}
 			if d.fit(tried, banner).cell >= least {
 				return try.arrangement
