@@ -164,7 +164,7 @@ func (k shape) places(shared bool, room string) string {
 		return screen + " .links{display:block;position:static;min-height:0}"
 	}
 	return screen + " .links{display:none;position:absolute;min-height:3.8em;top:0;left:" + room + ";right:0}" +
-		".left .live." + beside(k.class) + " .links{left:0;right:" + room + "}" + screen + " .open~.links{display:block}"
+		".left .live." + beside(k.class) + " .links{left:0;right:" + room + "}.play .open." + beside(k.class) + " .links{display:block}"
 }
 
 // notes shows the notes of a shape's screens, or what stands in their place, with

@@ -50,7 +50,7 @@ function makePad(section, mode, values, on) {
   }
   function open(opened) {
     var inside = pad.contains(document.activeElement);
-    pad.className = pad.className.replace(/ open\b/, '') + (opened ? ' open' : '');
+    section.className = section.className.replace(/ open\b/, '') + (opened ? ' open' : '');
     if (inside) { buttons[opened ? 'play' : 'more'].focus(); }
   }
 
@@ -81,10 +81,6 @@ function makePad(section, mode, values, on) {
       if (!b) { return; }
       attr(b, 'aria-pressed', pressed ? 'true' : 'false');
       b.className = pressed ? 'on' : '';
-    },
-    // label gives a button with a word another one.
-    label: function (name, text) {
-      if (buttons[name]) { buttons[name].firstChild.nodeValue = text; }
     },
     open: open
   };
