@@ -130,9 +130,13 @@ func (d device) fit(k shape, banner bool) size {
 		})
 	}
 	return k.largest(func(s size) bool {
-		return s.width <= d.inner() && s.height+d.around(k) <= height
+		return s.width <= d.inner() && s.height+d.around(k) <= height && !(k.pad.fills && d.flashes(s.cell))
 	})
 }
+
+// flashes reports whether a square is so large that a screen of electronic ink repaints
+// too much of itself when the square is blackened: more than one part in 200.
+func (d device) flashes(cell int) bool { return d.w >= beyondPhones && cell*cell*200 > d.w*d.h }
 
 // scrollCell is the size of cells on a page that scrolls anyway, where the
 // screen is large enough for it: their notes can be read at ease.

@@ -175,3 +175,19 @@ func TestLinkRows(t *testing.T) {
 		t.Error("no links take a row")
 	}
 }
+
+// A square that an entry blackens is no larger than what a screen of electronic ink may
+// repaint at an input: 0.5 % of it (E7). It is not needlessly small either.
+func TestFilledSquares(t *testing.T) {
+	for _, d := range devices {
+		if !d.known {
+			continue
+		}
+		k := shape{class: "b5x5c", rows: 5, cols: 5, top: 160, left: 120, note: true, pad: pad{words: wordButtons, fills: true}}
+		cell := d.size(k, false).cell
+		share := float64(cell*cell) / float64(d.w*d.h)
+		if share > .005 || share < .0045 || cell < d.minCell() {
+			t.Errorf("%dx%d: a square of %d px takes %.3f %% of the screen", d.w, d.h, cell, 100*share)
+		}
+	}
+}

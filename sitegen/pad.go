@@ -15,6 +15,7 @@ type pad struct {
 	words  int  // buttons with a word in the other row
 	arrows bool // four more that move the cursor, where cells are small
 	row    bool // without scripts the values stand there, in a row
+	fills  bool // an entry blackens its square whole
 }
 
 // How many buttons there are, as in content/play/board/pad.js: with words, for most
@@ -38,7 +39,7 @@ func padOf(x *board) pad {
 	case puzzle.Digits: // of a split board the row would seem to number the columns
 		return pad{keys: len(x.values), words: wordButtons, row: len(x.values) > 0 && !x.drawn.Split()}
 	case puzzle.Fill:
-		return pad{words: wordButtons, arrows: cols > mostColumns}
+		return pad{words: wordButtons, arrows: cols > mostColumns, fills: true}
 	case puzzle.Rects:
 		if cols > mostColumns {
 			return pad{words: rectsButtons + 1, arrows: true}
@@ -58,7 +59,7 @@ func (p pad) classes(mode puzzle.Mode) string {
 
 // merge takes the most of two pads.
 func (p pad) merge(old pad) pad {
-	return pad{max(p.keys, old.keys), max(p.words, old.words), p.arrows || old.arrows, p.row || old.row}
+	return pad{max(p.keys, old.keys), max(p.words, old.words), p.arrows || old.arrows, p.row || old.row, p.fills || old.fills}
 }
 
 // Widths of buttons, in hundredths of the size of plain text.

@@ -4,11 +4,15 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"image/draw"
 	"image/png"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"inkbank/bank/puzzle"
 )
 
 // What is drawn is black or white on every screen with a board or diagram, and
@@ -19,16 +23,12 @@ func TestGrey(t *testing.T) {
 	ctx := tab(t)
 	dir, url := serve(t)
 	for _, s := range chosenScreens() {
-		limit := .02
-		if s.scale == 1 && s.w < 800 {
-			limit = .03
-		}
 		for _, path := range greyPaths(t, dir) {
 			do(t, ctx, on(s), chromedp.Navigate(url+path))
 			if run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`)) == 0 {
 				continue
 			}
-			if share := shoot(t, ctx); share >= limit && !strings.Contains(path, "howto/") {
+			if share := shoot(t, ctx); share >= greyLimit(s) && !strings.Contains(path, "howto/") {
 				t.Errorf("%dx%d: %s: %.2f %% of the pixels are grey", s.w, s.h, path, 100*share)
 			}
 			run(t, ctx, chromedp.Evaluate[int](hideLetters))
@@ -36,6 +36,100 @@ func TestGrey(t *testing.T) {
 				t.Errorf("%dx%d: %s: %.2f %% of the pixels are grey without letters", s.w, s.h, path, 100*share)
 			}
 		}
+	}
+}
+
+// greyLimit is how much of a screen with a board may be grey.
+func greyLimit(s screen) float64 {
+	if s.scale == 1 && s.w < 800 {
+		return .03
+	}
+	return .02
+}
+
+// In play nothing grey comes along: not with entries, notes, a broken rule, what a hint
+// shows, other buttons or a text.
+func TestGreyInPlay(t *testing.T) {
+	ctx := tab(t)
+	_, url := serve(t)
+	for _, s := range chosenScreens() {
+		for _, slot := range played(t) {
+			do(t, ctx, on(s), chromedp.Navigate(url+"404.html"))
+			prefer(t, ctx, nil)
+			p := play(t, ctx, url, slot)
+			look := func(state string, limit float64) {
+				t.Helper()
+				if share := shoot(t, ctx); share >= limit {
+					t.Errorf("%dx%d: %s, %s: %.2f %% of the pixels are grey", s.w, s.h, slot, state, 100*share)
+				}
+			}
+			drawn := func(state string) {
+				t.Helper()
+				run(t, ctx, chromedp.Evaluate[int](hideLetters))
+				look(state+", without letters", .001)
+				js(t, ctx, `document.head.removeChild(document.head.lastChild), ""`)
+			}
+			p.scribble()
+			look("after some entries", greyLimit(s))
+			p.press("Hint")
+			p.press("Hint")
+			look("with a hint", greyLimit(s)+greyMessage)
+			drawn("with a hint")
+			p.breakRule()
+			p.press("Check")
+			p.press("Check")
+			p.press("More")
+			look("with what is wrong", greyLimit(s)+greyMessage)
+			drawn("with what is wrong")
+		}
+	}
+}
+
+// greyMessage is what three lines of a message may add.
+const greyMessage = .005
+
+// scribble enters a few right things, and notes where there are some.
+func (p *playing) scribble() {
+	p.t.Helper()
+	someMoves(p, 3)
+	if familyOf(p.t, p.slot).PlayMode() != puzzle.Digits {
+		return
+	}
+	p.press("Notes")
+	free := p.free()
+	for _, c := range free[len(free)-3:] {
+		p.cell(c)
+		for _, v := range []string{"1", "2", "4"} {
+			p.press(v)
+		}
+	}
+	p.press("Notes")
+}
+
+// breakRule enters something wrong that can be seen at once.
+func (p *playing) breakRule() {
+	p.t.Helper()
+	switch familyOf(p.t, p.slot).PlayMode() {
+	case puzzle.Digits:
+		a, b := p.pairInRow()
+		for _, c := range []int{a, b} {
+			p.cell(c)
+			p.keys(kb.Delete)
+			p.press("1")
+		}
+	case puzzle.Fill:
+		for c, want := range p.want {
+			if want == "." && c < 2*p.cols {
+				p.cell(c)
+			}
+		}
+	case puzzle.Rects:
+		p.cell(0)
+		p.cell(len(p.want) - 1)
+	}
+	var broken int
+	if p.eval("T.section(slot).querySelectorAll('.board .e').length", &broken); broken == 0 {
+		p.t.Errorf("%s: no broken rule is shown", p.slot)
 	}
 }
 
@@ -56,48 +150,41 @@ const hideLetters = `(function () {
 
 func shoot(t *testing.T, ctx context.Context) float64 {
 	t.Helper()
+	return grey(picture(t, ctx))
+}
+
+// picture is what the tab shows, its first pixel at the top left.
+func picture(t *testing.T, ctx context.Context) *image.NRGBA {
+	t.Helper()
 	shot, err := png.Decode(bytes.NewReader(run(t, ctx, chromedp.CaptureScreenshot())))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return grey(shot)
+	out := image.NewNRGBA(shot.Bounds())
+	draw.Draw(out, out.Bounds(), shot, image.Point{}, draw.Src)
+	return out
+}
+
+// level is how light a pixel is on a screen of 16 levels.
+func level(pixel []uint8) int {
+	return ((299*int(pixel[0])+587*int(pixel[1])+114*int(pixel[2]))/1000 + 8) / 17
 }
 
 // grey is the share of pixels that are neither black nor white in 16 levels.
-func grey(shot image.Image) float64 {
-	b := shot.Bounds()
+func grey(shot *image.NRGBA) float64 {
 	count := 0
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			r, g, bl, _ := shot.At(x, y).RGBA()
-			l := (299*(r>>8) + 587*(g>>8) + 114*(bl>>8)) / 1000
-			if level := (l + 8) / 17; level != 0 && level != 15 {
-				count++
-			}
+	for i := 0; i < len(shot.Pix); i += 4 {
+		if l := level(shot.Pix[i:]); l != 0 && l != 15 {
+			count++
 		}
 	}
-	return float64(count) / float64(b.Dx()*b.Dy())
+	return float64(count) / float64(len(shot.Pix)/4)
 }
 
 // repainted is the share of the pixels that differ after something was done.
 func repainted(t *testing.T, ctx context.Context, something func()) float64 {
 	t.Helper()
-	picture := func() image.Image {
-		shot, err := png.Decode(bytes.NewReader(run(t, ctx, chromedp.CaptureScreenshot())))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return shot
-	}
-	one := picture()
+	was := picture(t, ctx)
 	something()
-	two, b, count := picture(), one.Bounds(), 0
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if one.At(x, y) != two.At(x, y) {
-				count++
-			}
-		}
-	}
-	return float64(count) / float64(b.Dx()*b.Dy())
+	return compare(was, picture(t, ctx)).share
 }
