@@ -76,7 +76,7 @@ func (d device) enough(k shape) int { return min(d.minCell(), d.scroll(k).cell) 
 // arrange finds the arrangement of a shape on a device: the first with which its cells
 // are clear, or else large enough. Nothing gives way where nothing helps, nor, where a
 // board has no clues around or in it, on a screen that is no known e-reader's: other
-// pages may scroll. Small phones scroll to their links.
+// pages may scroll. The lowest screens scroll to the links.
 func (d device) arrange(k shape, banner bool) arrangement {
 	if !k.note || !d.known && !k.clued() {
 		return arrangement{}
@@ -90,7 +90,7 @@ func (d device) arrange(k shape, banner bool) arrangement {
 			if try.whole {
 				tried = tried.whole()
 			}
-			if try.shared && (d.low() || d.w < beyondPhones) {
+			if try.shared && d.h < 600 {
 				continue
 			}
 			if d.fit(tried, banner).cell >= least {
