@@ -95,7 +95,7 @@ func (p *playing) scribble() {
 	if familyOf(p.t, p.slot).PlayMode() != puzzle.Digits {
 		return
 	}
-	p.press("Notes")
+	p.named("notes")
 	free := p.free()
 	for _, c := range free[len(free)-3:] {
 		p.cell(c)
@@ -103,7 +103,7 @@ func (p *playing) scribble() {
 			p.press(v)
 		}
 	}
-	p.press("Notes")
+	p.named("notes")
 }
 
 // breakRule enters something wrong that can be seen at once.

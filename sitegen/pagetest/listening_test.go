@@ -44,14 +44,14 @@ func listen(t *testing.T, ctx context.Context, title string) heard {
 	}
 	for _, row := range h.roles(grid, "row") {
 		var cells []*accessibility.Node
-		for _, n := range h.roles(row, "gridcell", "rowheader", "columnheader") {
+		for _, n := range h.roles(row, "gridcell", "cell", "rowheader", "columnheader") {
 			switch textOf(n.Role) {
 			case "rowheader":
 				h.rows = append(h.rows, clueIn(t, n, "row", len(h.rows)))
 			case "columnheader":
 				h.columns = append(h.columns, clueIn(t, n, "column", len(h.columns)))
 			default:
-				if nameOf(n) != "" {
+				if nameOf(n) != "" { // the corner between clues has none
 					cells = append(cells, n)
 				}
 			}

@@ -29,7 +29,7 @@ func TestNotes(t *testing.T) {
 	p.press("4")
 	p.press("4")
 	expect(p, "what is noted", p.notes(a), "1 3")
-	expect(p, "what is said of it", p.label(a), p.place(a)+", notes 1 and 3")
+	expect(p, "what is said of it", p.label(a), p.place(a)+", notes 1, 3")
 	p.keys("n")
 	expect(p, "the button of notes", p.pressed("Notes"), "false")
 

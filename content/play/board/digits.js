@@ -105,7 +105,8 @@ var digits = {
     return v && g.peers[c].some(function (p) { return g.value[p] === v; }) || g.family.broken && g.family.broken(g, c);
   },
 
-  // look is what a cell shows: its classes, the markup inside and the words for it.
+  // look is what a cell shows: its classes, the markup inside and the words for it, which
+  // have what is to be seen in the same order.
   look: function (g, c) {
     var text = g.value[c] ? g.entries[g.value[c] - 1] : '', notes = [];
     if (g.fixed[c]) { return {inside: text, words: say('board.given', {value: text})}; }
@@ -114,8 +115,8 @@ var digits = {
     g.entries.forEach(function (text, i) {
       var on = g.notes[c] >> i & 1;
       if (on) { notes.push(text); }
-      inside += (i && i % side === 0 ? '<br>' : '') + (on ? '<i>' + text + '</i>' : '<i class="z">\u00a0</i>');
+      inside += (i && i % side === 0 ? '<br>' : '') + (on ? '<i>' + text + ' </i>' : '<i class="z">\u00a0</i>');
     });
-    return {inside: '<div class="n">' + inside + '</div>', words: say('board.notes', {notes: sayList('numbers', notes)})};
+    return {inside: '<div class="n">' + inside + '</div>', words: say('board.notes', {notes: notes.join(say('list.numbers-separator'))})};
   }
 };

@@ -51,12 +51,12 @@ function select(g, c) {
 function hear(g, text) { g.voice.textContent = text; }
 
 // asGrid tells those who listen that a board can be played, and puts one of its cells
-// among the stops of the Tab key.
+// among the stops of the Tab key. Rows and squares of such a table have their roles from
+// it; squares that nothing belongs in are no part of what is played.
 function asGrid(g) {
   var table = g.section.querySelector('.board');
   attr(table, 'role', 'grid');
-  [].forEach.call(table.querySelectorAll('tr'), function (row) { attr(row, 'role', 'row'); });
-  [].forEach.call(table.querySelectorAll('td'), function (cell) { attr(cell, 'role', 'gridcell'); });
+  [].forEach.call(table.querySelectorAll('.k, .x'), function (e) { attr(e, 'role', 'cell'); });
   each(g, function (c) {
     if (g.stop === undefined) { g.stop = c; }
     attr(g.cells[c], 'tabindex', g.stop === c ? '0' : '-1');
