@@ -40,32 +40,29 @@ func chosenScreens() []screen {
 // long reports whether everything is to be looked at.
 func long() bool { return os.Getenv("INKBANK_LONG") != "" }
 
-var (
-	browser      context.Context
-	closeBrowser = func() {}
-	startBrowser sync.Once
-)
+// engine is a browser that all tests share, once one has started it.
+type engine struct {
+	once  sync.Once
+	ctx   context.Context
+	close func()
+}
 
-// tab opens a tab of the one browser of all tests.
-func tab(t *testing.T) context.Context {
+var modern, chromium75 engine
+
+// tab opens a tab.
+func (e *engine) tab(t *testing.T, path string, options ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("skipped: short mode starts no browser")
-	}
-	path := puzzletest.Tool(t, "chromium")
-	startBrowser.Do(func() {
-		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
-			chromedp.Flag("hide-scrollbars", true), chromedp.Flag("font-render-hinting", "none"),
-			chromedp.Flag("disable-lcd-text", true), chromedp.Flag("force-color-profile", "srgb"))
+	e.once.Do(func() {
+		options = append(append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox), options...)
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		var cancel context.CancelFunc
-		browser, cancel = chromedp.NewContext(allocator)
-		closeBrowser = func() { cancel(); stop() }
-		if err := chromedp.Do(browser); err != nil { // starts it
+		e.ctx, cancel = chromedp.NewContext(allocator)
+		e.close = func() { cancel(); stop() }
+		if err := chromedp.Do(e.ctx); err != nil { // starts it
 			t.Fatal(err)
 		}
 	})
-	ctx, cancel := chromedp.NewContext(browser)
+	ctx, cancel := chromedp.NewContext(e.ctx)
 	t.Cleanup(cancel)
 	if err := chromedp.Listen(ctx, func(event any) {
 		if text := exceptionText(event); text != "" {
@@ -75,6 +72,24 @@ func tab(t *testing.T) context.Context {
 		t.Fatal(err)
 	}
 	return ctx
+}
+
+// stop ends the browser, if it was started.
+func (e *engine) stop() {
+	if e.close != nil {
+		e.close()
+	}
+}
+
+// tab opens a tab of the browser that most tests use.
+func tab(t *testing.T) context.Context {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("skipped: short mode starts no browser")
+	}
+	return modern.tab(t, puzzletest.Tool(t, "chromium"),
+		chromedp.Flag("hide-scrollbars", true), chromedp.Flag("font-render-hinting", "none"),
+		chromedp.Flag("disable-lcd-text", true), chromedp.Flag("force-color-profile", "srgb"))
 }
 
 func do(t *testing.T, ctx context.Context, steps ...chromedp.Action[chromedp.Void]) {

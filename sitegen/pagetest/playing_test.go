@@ -361,16 +361,19 @@ func TestMessageGoes(t *testing.T) {
 // Every family is solved by hints alone. Each hint says where to look, why, and then
 // enters something right.
 func TestPlayByHints(t *testing.T) {
-	eachBoard(t, func(p *playing) {
-		presses := 0
-		for ; presses < 4000 && !strings.HasPrefix(p.said(), "Solved"); presses++ {
-			before := p.said()
-			p.press("Hint")
-			if said := p.said(); said == before && said != "" {
-				t.Fatalf("%s: %q is said again", p.slot, said)
-			}
+	eachBoard(t, func(p *playing) { p.byHints() })
+}
+
+func (p *playing) byHints() {
+	p.t.Helper()
+	presses := 0
+	for ; presses < 4000 && !strings.HasPrefix(p.said(), "Solved"); presses++ {
+		before := p.said()
+		p.press("Hint")
+		if said := p.said(); said == before && said != "" {
+			p.t.Fatalf("%s: %q is said again", p.slot, said)
 		}
-		p.solved()
-		t.Logf("%s: %d presses", p.slot, presses)
-	})
+	}
+	p.solved()
+	p.t.Logf("%s: %d presses", p.slot, presses)
 }

@@ -177,7 +177,8 @@ func serve(t *testing.T) (dir, url string) {
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	closeBrowser()
+	modern.stop()
+	chromium75.stop()
 	if dir, err := siteDir(); err == nil && dir != "" {
 		_ = os.RemoveAll(dir) // it lies in the system's own folder for such things
 	}
