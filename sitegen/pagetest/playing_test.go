@@ -277,20 +277,25 @@ func lastIndex(list []string, want string) int {
 func TestPlayByKeyboard(t *testing.T) {
 	eachBoard(t, func(p *playing) {
 		p.oneStop()
-		p.text(`T.focus(slot)`)
-		at := -1
-		p.eval(`T.cursor(slot)`, &at)
-		tap := func(c int) {
-			p.keys(p.route(at, c))
-			at = c
-			if p.take.Family == "nonogram" || p.take.Family == "shikaku" {
-				p.keys(kb.Enter)
-			}
-		}
-		p.enterAll(tap, func(value string) { p.keys(value) })
-		p.solved()
+		p.byKeys()
 		p.oneStop()
 	})
+}
+
+func (p *playing) byKeys() {
+	p.t.Helper()
+	p.text(`T.focus(slot)`)
+	at := -1
+	p.eval(`T.cursor(slot)`, &at)
+	tap := func(c int) {
+		p.keys(p.route(at, c))
+		at = c
+		if p.take.Family == "nonogram" || p.take.Family == "shikaku" {
+			p.keys(kb.Enter)
+		}
+	}
+	p.enterAll(tap, func(value string) { p.keys(value) })
+	p.solved()
 }
 
 // oneStop checks that the Tab key stops once in the board.
