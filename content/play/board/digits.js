@@ -20,10 +20,16 @@ var digits = {
     if (!v) { return; }
     if (setting('digitfirst') && !typed) {
       g.tool = g.tool === v ? 0 : v;
-      g.entries.forEach(function (text, i) { g.pad.set('=' + text, g.tool === i + 1); });
+      this.showTool(g);
     } else if (g.cursor >= 0) {
       this.enter(g, g.cursor, v);
     }
+  },
+
+  showTool: function (g) {
+    if (!setting('digitfirst')) { g.tool = 0; }
+    g.entries.forEach(function (text, i) { g.pad.set('=' + text, g.tool === i + 1); });
+    g.pad.set('notes', g.noting);
   },
 
   tap: function (g, c) {
@@ -61,8 +67,9 @@ var digits = {
   },
 
   erase: function (g) {
-    if (g.cursor >= 0) { move(g, [[g.cursor, 0, 0]]); }
+    if (g.cursor >= 0) { this.drop(g, g.cursor); }
   },
+  drop: function (g, c) { move(g, [[c, 0, 0]]); },
 
   // A step that writes nothing crosses out notes, where the reader keeps any.
   pageChanges: function (g, step) {
@@ -80,12 +87,29 @@ var digits = {
   lacking: function (g, i) {
     return g.steps[i].sets.filter(function (c) { return g.value[c] !== g.solution[c]; });
   },
-  // told reports whether the board already shows what a step tells.
+  // told reports whether the board already shows what a step tells, or the notes do.
   told: function (g, step) {
-    return step.clears.every(function (x) { return g.value[x.at]; });
+    return this.pageChanges(g, step).every(function (x) { return x[1] || g.notes[x[0]] && x[2] === g.notes[x[0]]; });
   },
-  // scope lists the cells that a step looks at.
-  scope: function (g, step) { return stepCells(g, step); },
+  // scope calls see for the cells that a step looks at, with the values that it looks for
+  // in them where they are the rest of a unit. All is seen on the board where every
+  // other cell is filled.
+  scope: function (g, step, see) {
+    var others = stepCells(g, step).filter(function (c) { return step.sets.indexOf(c) < 0; }), units = false, values = [];
+    if (others.length && others.every(function (c) { return g.value[c] || !g.solution[c]; })) { return; }
+    step.args.forEach(function (arg) { values = values.concat(arg.v || []); });
+    step.args.forEach(function (arg) {
+      (arg.i || []).forEach(function (n) {
+        units = true;
+        unitCells(g, arg.u, n).forEach(function (c) { see(c, values); });
+      });
+    });
+    step.args.forEach(function (arg) {
+      (arg.s || []).forEach(function (c) {
+        if (!units || step.sets.indexOf(c) < 0) { see(c); }
+      });
+    });
+  },
 
   wrong: function (g) {
     var list = [];

@@ -19,7 +19,7 @@ var fill = {
       if (bad === line.bad) { return; }
       line.bad = bad;
       line.head.className = line.shown + (bad ? ' e' : '');
-      attr(line.head, 'aria-label', line.label + (bad ? ', ' + say('play.broken') : ''));
+      attr(line.head, 'aria-label', line.label + (bad ? comma() + say('play.broken') : ''));
       if (bad) { g.broke += (g.broke && '; ') + line.label; }
     });
   },
@@ -48,9 +48,8 @@ var fill = {
     if (setting('fillfirst')) { this.enter(g, c, g.tool); }
   },
   enter: function (g, c, v) { move(g, [[c, g.value[c] === v ? 0 : v, 0]]); },
-  erase: function (g) {
-    if (g.cursor >= 0) { move(g, [[g.cursor, 0, 0]]); }
-  },
+  erase: function (g) { digits.erase(g); },
+  drop: function (g, c) { digits.drop(g, c); },
 
   pageChanges: function (g, step) { return this.entryChanges(g, [], step); },
   entryChanges: function (g, cells, step) {
@@ -62,7 +61,7 @@ var fill = {
   told: function (g, step) {
     return step.sets.every(function (c) { return g.value[c] === g.solution[c]; });
   },
-  scope: function (g, step) { return stepCells(g, step); },
+  scope: function (g, step, see) { stepCells(g, step).forEach(function (c) { see(c); }); },
 
   wrong: function (g) { return digits.wrong(g); },
   // Any filling that meets the clues is right.

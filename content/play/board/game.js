@@ -110,14 +110,16 @@ function base36(n) { return n.toString(36); }
 // takeText makes a game what a text says, and reports whether the text could be taken;
 // otherwise the game stays as it was.
 function takeText(g, text) {
-  var part = /^1\.(\d+)\.(-1|\d+)\.(\d+)\.([0-9a-z,;-]*)$/.exec(text || '');
+  var part = /^1\.(\d+)\.(-1|\d+)\.(\d{1,6})\.([0-9a-z,;-]*)$/.exec(text || '');
   if (!part) { return false; }
   var value = [], notes = [], ok = true;
   each(g, function (c) { value[c] = g.fixed[c] ? g.value[c] : 0; notes[c] = 0; });
   var log = part[4] ? part[4].split(';').map(function (list) {
+    var named = {};
     return list.split(',').map(function (change) {
       var x = change.split('-').map(function (n) { return parseInt(n, 36); }), c = x[0];
-      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && g.mode.holds(g, x[1]) && x[2] < 1 << g.entries.length;
+      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && !named[c] && g.mode.holds(g, x[1]) && (!x[2] || g.mode === digits && x[2] < 1 << g.entries.length);
+      named[c] = true;
       var all = [c, x[1], x[2], value[c], notes[c]];
       value[c] = x[1];
       notes[c] = x[2];
@@ -130,6 +132,7 @@ function takeText(g, text) {
   g.mark = +part[2];
   g.minutes = +part[3];
   goTo(g, +part[1]);
+  g.mode.ready(g);
   return true;
 }
 

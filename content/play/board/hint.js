@@ -4,23 +4,30 @@
 // the entry itself.
 
 function hint(g) {
-  var wrong = g.mode.wrong(g).slice(0, 1);
+  var wrong = g.mode.wrong(g).slice(0, 1), named = g.wrong[wrong[0]];
   if (wrong.length) {
     endHint(g);
+    if (named) {
+      g.mode.drop(g, wrong[0]);
+      return;
+    }
     mark(g, 'wrong', wrong);
-    g.say.say(say(g.mode === rects ? 'play.wrong-rectangle' : 'play.wrong-at', {cells: sayCells(g.data, wrong)}));
+    g.say.say(say(g.mode === rects ? 'play.wrong-rectangle' : 'play.wrong-at', {cells: sayCells(g.data, wrong)}) + ' ' + say('play.hint-drops'));
     return;
   }
   if (!g.hint) {
     g.hint = findHint(g);
     g.page = -1;
     if (!g.hint) {
-      g.say.say(say('play.no-hint'));
+      g.say.say(g.done ? solvedText(g) : say('play.no-hint'));
       return;
     }
-  } else if (++g.page === g.hint.pages.length) {
-    enterHint(g);
-    return;
+  } else {
+    if (g.page >= 0) { g.hint.pages[g.page].told = true; }
+    if (++g.page === g.hint.pages.length) {
+      enterHint(g);
+      return;
+    }
   }
   sayHint(g);
 }
@@ -51,20 +58,24 @@ function findHint(g) {
 }
 
 // restsOn lists a step and, before it, those that it may rest on: what they tell is about
-// cells that it or one between them looks at, and the board does not show it.
+// cells, or values in them, that it or one between them looks at, the board does not
+// show it, and no hint has told it before.
 function restsOn(g, i) {
-  var steps = g.steps, pages = [steps[i]], seen = {}, all = false;
-  function look(step) {
-    g.mode.scope(g, step).forEach(function (c) { seen[c] = true; });
-    all = all || technique(g, step)[4] === 'extreme';
+  var steps = g.steps, pages = [], seen = {}, all = false, step;
+  function see(c, values) { seen[c] = values && seen[c] !== true ? (seen[c] || []).concat(values) : true; }
+  function matters(c, values) {
+    return all || seen[c] === true || seen[c] && values && values.some(function (v) { return seen[c].indexOf(v) >= 0; });
   }
-  look(steps[i]);
-  while (i--) {
-    var cells = steps[i].sets.concat(steps[i].clears.map(function (x) { return x.at; }));
-    if (!g.mode.told(g, steps[i]) && (all || cells.some(function (c) { return seen[c]; }))) {
-      pages.unshift(steps[i]);
-      look(steps[i]);
-    }
+  function news(step) {
+    return !step.told && !g.mode.told(g, step) && (step.sets.some(function (c) { return matters(c); }) ||
+      step.clears.some(function (x) { return !g.value[x.at] && matters(x.at, x.v); }));
+  }
+  for (; i >= 0; i--) {
+    step = steps[i];
+    if (pages.length && !news(step)) { continue; }
+    pages.unshift(step);
+    g.mode.scope(g, step, see);
+    all = all || technique(g, step)[4] === 'extreme';
   }
   return pages;
 }
@@ -111,7 +122,7 @@ function placeOf(g, step) {
   for (var i = 0; i < step.args.length; i++) {
     var arg = step.args[i];
     if (arg.i) { return sayUnits(arg.u, arg.i); }
-    if (arg.s && arg.s.length) { return sayCells(g.data, arg.s); }
+    if (arg.k === 'cells') { return sayCells(g.data, arg.s); }
   }
   return sayCells(g.data, step.sets);
 }

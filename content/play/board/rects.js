@@ -25,6 +25,8 @@ var rects = {
     });
   },
 
+  showTool: function () {},
+
   holds: function (g, v) { return v <= g.solution.length; },
 
   key: function (g, name) {
@@ -93,15 +95,14 @@ var rects = {
       step.clears.every(function (x) { return drawn(g, g.solution[x.at]); });
   },
   // A step looks at all that the rectangles of its numbers may reach.
-  scope: function (g, step) {
-    var list = stepCells(g, step), cols = g.cols;
-    list.slice().forEach(function (n) {
-      var area = g.numbers[n];
+  scope: function (g, step, see) {
+    var cols = g.cols;
+    stepCells(g, step).forEach(function (n) {
+      see(n);
       each(g, function (c) {
-        if (area && (Math.abs(Math.floor(c / cols) - Math.floor(n / cols)) + 1) * (Math.abs(c % cols - n % cols) + 1) <= area) { list.push(c); }
+        if ((Math.abs(Math.floor(c / cols) - Math.floor(n / cols)) + 1) * (Math.abs(c % cols - n % cols) + 1) <= g.numbers[n]) { see(c); }
       });
     });
-    return list;
   },
 
   wrong: function (g) {
@@ -132,7 +133,8 @@ var rects = {
     if (c >= cols) { edge(c - cols, 't'); }
     return {
       kind: kind, inside: g.numbers[c] || '',
-      words: v && say('play.in-rectangle', {cells: sayCells(g.data, g.drawn[v])}) || g.corner === c && say('play.corner'), more: !!g.numbers[c]
+      words: [v && say('play.in-rectangle', {cells: sayCells(g.data, g.drawn[v])}), g.corner === c && say('play.corner')].filter(Boolean).join(comma()),
+      more: !!g.numbers[c]
     };
   }
 };

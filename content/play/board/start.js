@@ -4,7 +4,11 @@
 // message, and afterwards shows and keeps what has changed.
 function act(g, f, name) {
   active = g;
-  if (sync(g)) { endHint(g); }
+  if (sync(g)) {
+    endHint(g);
+    showState(g);
+  }
+  if (g.box && name !== 'text') { closeText(g); }
   var cell = g.cursor, words = heardOf(g);
   var hinting = name === 'hint', again = name === 'check' && g.checked;
   if (!hinting) { endHint(g); }
@@ -14,10 +18,18 @@ function act(g, f, name) {
   f(again);
   show(g);
   if (!g.broke && cell === g.cursor && words !== heardOf(g)) { hear(g, heardOf(g)); }
-  var done = g.mode.complete(g), fresh = done && !g.done;
-  g.done = done;
-  if (gameText(g) !== g.saved) { save(g); }
-  if (fresh) { finish(g); }
+  var before = g.done;
+  showState(g);
+  if (g.log.length && gameText(g) !== g.saved) { save(g); }
+  if (g.done && !before) { finish(g); }
+}
+
+// showState finds out whether a board is solved, and shows that, and the minutes where
+// they are wanted, behind the board's name.
+function showState(g) {
+  g.done = g.mode.complete(g);
+  g.head.textContent = g.title +
+    (setting('timer') && g.minutes ? ' \u00b7 ' + say('play.minutes', {n: g.minutes}) : '') + (g.done ? ' \u00b7 ' + say('play.done') : '');
 }
 
 var active; // the game that was last played
@@ -27,10 +39,11 @@ function heardOf(g) { return g.cursor < 0 ? '' : g.cells[g.cursor].getAttribute(
 
 // press is a button, or a key that stands for one.
 function press(g, name, typed) {
-  if (name === 'hint' && g.say.next()) { return; }
+  if (name === 'hint' && g.hint && g.say.next()) { return; }
   if (name === 'settings') { return; }
   act(g, function (again) {
-    if (name !== 'text' && g.box) { closeText(g); }
+    var all = [];
+    if (/undo|redo|back|restart|hint|check|text/.test(name)) { g.corner = -1; }
     switch (name) {
     case 'more': case 'play': g.pad.open(name === 'more'); break;
     case 'undo': undo(g); break;
@@ -44,7 +57,9 @@ function press(g, name, typed) {
       g.say.say(say(g.mark >= 0 ? 'play.returned' : 'play.no-mark'));
       break;
     case 'restart':
-      goTo(g, 0);
+      g.done = false;
+      each(g, function (c) { all.push([c, 0, 0]); });
+      move(g, all);
       g.say.say(say('play.restarted'));
       break;
     case 'text': openText(g); break;
@@ -53,7 +68,7 @@ function press(g, name, typed) {
     case 'erase': g.mode.erase(g); break;
     case 'notes':
       g.noting = !g.noting;
-      g.pad.set('notes', g.noting);
+      g.mode.showTool(g);
       break;
     case 'enter':
       if (g.mode === fill) { fill.enter(g, g.cursor, g.tool); }
@@ -81,10 +96,10 @@ function startGame(section, source) {
   g.pad = makePad(section, W.families[family].mode, data.entries, function (name) { press(g, name); });
   g.pad.element = pad;
   asGrid(g);
-  if (g.mode === fill) { fill.showTool(g); }
+  g.mode.showTool(g);
   sync(g);
   show(g);
-  g.done = g.mode.complete(g);
+  showState(g);
   var board = section.querySelector('.board');
   listen(board, 'click', function (event) {
     var c = cellOf(g, event.target);
@@ -104,11 +119,10 @@ function startGame(section, source) {
   }, true);
   listen(section, 'keydown', function (event) { onKey(g, event); });
   onStore(function () {
-    if (sync(g)) {
-      endHint(g);
-      show(g);
-      g.done = g.mode.complete(g);
-    }
+    if (sync(g)) { endHint(g); }
+    g.mode.showTool(g);
+    show(g);
+    showState(g);
   });
   countMinutes(g);
   return g;
@@ -118,16 +132,11 @@ function startGame(section, source) {
 function countMinutes(g) {
   setInterval(function () {
     if (active !== g || g.done || document.hidden || !setting('timer')) { return; }
+    sync(g);
     g.minutes++;
     save(g);
-    showMinutes(g);
+    showState(g);
   }, 60000);
-  showMinutes(g);
-}
-
-// showMinutes shows the minutes behind the board's name.
-function showMinutes(g) {
-  if (setting('timer') && g.minutes) { g.head.textContent = g.title + ' \u00b7 ' + say('play.minutes', {n: g.minutes}); }
 }
 
 var modes = {digits: digits, fill: fill, rects: rects};

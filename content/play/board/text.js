@@ -21,6 +21,7 @@ function openText(g) {
 function closeText(g) {
   g.section.removeChild(g.box);
   g.box = null;
+  g.cells[g.stop].focus();
 }
 
 function addButton(parent, text, f) {
@@ -34,12 +35,12 @@ function addButton(parent, text, f) {
 // takeProgress takes what a text of this board says as one move, so that it can be undone.
 function takeProgress(g, text) {
   var parts = text.replace(/\s/g, '').split('.'), before = gameText(g), list = [];
-  var body = parts.slice(1).join('.'), ok = parts[0] === sum(g.id + body) && takeText(g, body);
+  var body = parts.slice(1).join('.'), ok = text.length < 1e5 && parts[0] === sum(g.id + body) && takeText(g, body);
   if (ok) {
     each(g, function (c) { list.push([c, g.value[c], g.notes[c]]); });
     takeText(g, before);
     closeText(g);
     act(g, function () { move(g, list); });
   }
-  g.say.say(say(ok ? 'play.taken' : 'play.not-taken'));
+  if (!g.done) { g.say.say(say(ok ? 'play.taken' : 'play.not-taken')); }
 }

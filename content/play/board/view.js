@@ -9,22 +9,22 @@ function show(g) {
   for (var c = 0; c < g.cells.length; c++) {
     if (g.cells[c]) { paint(g, c); }
   }
-  if (g.broke) { hear(g, g.broke + ', ' + say('play.broken')); }
+  if (g.broke) { hear(g, g.broke + comma() + say('play.broken')); }
 }
 
 function paint(g, c) {
   var e = g.cells[c], has = g.solution[c], look = has ? g.mode.look(g, c) : {};
   var bad = has && g.strict && g.mode.broken(g, c), words = g.label[c];
   if (look.words) {
-    words = look.more || words.indexOf(say('text.empty')) < 0 ? words + ', ' + look.words : words.replace(say('text.empty'), look.words);
+    words = look.more || words.indexOf(say('text.empty')) < 0 ? words + comma() + look.words : words.replace(say('text.empty'), look.words);
   }
   if (g.fixed[c]) { words = g.label[c]; }
   if (bad) {
     if (!g.bad[c] && (!g.broke || c === g.cursor)) { g.broke = words; }
-    words += ', ' + say('play.broken');
+    words += comma() + say('play.broken');
   }
   g.bad[c] = bad;
-  if (g.wrong[c]) { words += ', ' + say('play.wrong'); }
+  if (g.wrong[c]) { words += comma() + say('play.wrong'); }
   var name = [
     g.base[c], look.kind, g.cursor === c && 'u', g.framed[c] && 'm', (bad || g.wrong[c]) && 'e', g.hatched[c] && !g.framed[c] && 'h'
   ].filter(function (part) { return part; }).join(' ');
@@ -39,16 +39,20 @@ function paint(g, c) {
   if (e.innerHTML !== inside) { e.innerHTML = inside; }
 }
 
-// select moves the cursor and the page's focus; showing that is left to the caller.
+// select moves the cursor and, from elsewhere than a button, the page's focus; showing
+// that is left to the caller.
 function select(g, c) {
   attr(g.cells[g.stop], 'tabindex', '-1');
   g.cursor = g.stop = c;
   attr(g.cells[c], 'tabindex', '0');
-  g.cells[c].focus();
+  if (!g.pad.element.contains(document.activeElement)) { g.cells[c].focus(); } // a button keeps it
 }
 
 // hear says something to those who listen, and shows nothing.
 function hear(g, text) { g.voice.textContent = text; }
+
+// comma is what stands between parts of what a square says.
+function comma() { return say('list.names-separator'); }
 
 // asGrid tells those who listen that a board can be played, and puts one of its cells
 // among the stops of the Tab key. Rows and squares of such a table have their roles from
