@@ -1,11 +1,11 @@
 package sitegen
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/tdewolff/minify/v2/js"
+	"github.com/evanw/esbuild/pkg/api"
 )
 
 // The scripts of a site, in its root: one that plays boards, and a short one for pages
@@ -15,9 +15,6 @@ const (
 	playScript   = "play.js"
 	deviceScript = "device.js"
 )
-
-// ecmaScript5 is the year of the language that old engines know.
-const ecmaScript5 = 2009
 
 // scripts writes the scripts.
 func (b *build) scripts(calendar) error {
@@ -58,14 +55,29 @@ func (b *build) source(folder, more string) string {
 	return out.String() + more + last.String()
 }
 
+// ownProperties are properties that only the scripts themselves give to things: no browser
+// knows them, no page has them in its words, and no script reaches them by a string. So
+// they can be short where the page is slow to arrive.
+const ownProperties = "^(" +
+	"alone|args|bad|base|begin|box|broke|broken|brokenLine|checked|clears|clue|cols|complete|corner|cursor|drawn|drop|element|enter|" +
+	"entries|entryChanges|erase|family|fixed|head|holds|inside|kind|lacking|lines|look|minutes|more|moved|notes|noting|numbers|owned|" +
+	"page|pageChanges|pages|peers|ready|rows|runsOf|saved|scope|section|sets|showTool|shown|slot|solution|steps|stop|strict|tier|told|" +
+	"tool|unit|voice|whole|words" +
+	")$"
+
 // scriptFile is a script that shares no name with others, made short: without comments
-// and needless space, with short names for what it defines. It stays ECMAScript 5, but
-// for Math.pow and Math.sqrt, which become a newer operator: the sources do without.
+// and needless space, with short names for what it defines. It stays ECMAScript 5.
 func scriptFile(source string) ([]byte, error) {
-	var out bytes.Buffer
-	short := js.Minifier{Version: ecmaScript5}
-	if err := short.Minify(nil, &out, strings.NewReader("(function(){"+source+"})();"), nil); err != nil {
-		return nil, err
+	out := api.Transform("(function(){"+source+"})();", api.TransformOptions{
+		Target: api.ES5, Charset: api.CharsetUTF8, MangleProps: ownProperties,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	})
+	if len(out.Errors) > 0 {
+		fault := out.Errors[0]
+		if fault.Location == nil {
+			return nil, errors.New(fault.Text)
+		}
+		return nil, fmt.Errorf("line %d: %s", fault.Location.Line, fault.Text)
 	}
-	return append(out.Bytes(), '\n'), nil
+	return out.Code, nil
 }
