@@ -56,12 +56,12 @@ func (b *build) source(folder, more string) string {
 }
 
 // ownProperties are properties that only the scripts themselves give to things: no browser
-// knows them, no page has them in its words, and no script reaches them by a string. So
-// they can be short where the page is slow to arrive.
+// knows them, they are no placeholders of words, and no script reaches them by a string.
+// So they can be short where a page is slow to arrive.
 const ownProperties = "^(" +
-	"alone|args|bad|base|begin|box|broke|broken|brokenLine|checked|clears|clue|cols|complete|corner|cursor|drawn|drop|element|enter|" +
-	"entries|entryChanges|erase|family|fixed|head|holds|inside|kind|lacking|lines|look|minutes|more|moved|notes|noting|numbers|owned|" +
-	"page|pageChanges|pages|peers|ready|rows|runsOf|saved|scope|section|sets|showTool|shown|slot|solution|steps|stop|strict|tier|told|" +
+	"alone|args|bad|base|begin|box|broke|broken|brokenLine|checked|clears|clue|cols|complete|corner|cursor|drawn|drop|element|" +
+	"entries|entryChanges|erase|family|fixed|head|holds|inside|kind|lacking|lines|look|minutes|more|moved|noting|numbers|owned|" +
+	"page|pageChanges|pages|peers|ready|runsOf|saved|scope|section|sets|showTool|shown|slot|solution|steps|stop|strict|told|" +
 	"tool|unit|voice|whole|words" +
 	")$"
 

@@ -93,13 +93,13 @@ func TestSplitTable(t *testing.T) {
 	dir := t.TempDir()
 	mustBuild(t, splitSite(t, 2), dir)
 	page := read(t, dir, "2026/11/28/index.html")
-	const diagonal = `<svg viewBox="0 0 9 9" preserveAspectRatio="none"><path d="M0 0L9 9"/></svg>`
+	const diagonal = `<svg viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0L9 9"/></svg>`
 	wantAll(t, page,
 		`<td class="k" aria-label="row 1, column 1, black"></td>`,
-		`<td class="k" aria-label="row 1, column 2, black, down 23 in 2"><div class="q" aria-hidden="true">`+diagonal+`<b class="d">23</b></div></td>`,
-		`<td class="k" aria-label="row 2, column 1, black, across 17 in 2"><div class="q" aria-hidden="true">`+diagonal+`<b class="a">17</b></div></td>`,
+		`<td class="k" aria-label="row 1, column 2, black, down 23 in 2"><div class="q">`+diagonal+`<b class="d">23</b></div></td>`,
+		`<td class="k" aria-label="row 2, column 1, black, across 17 in 2"><div class="q">`+diagonal+`<b class="a">17</b></div></td>`,
 		`<td aria-label="row 3, column 3, empty, across 24 in 3, down 16 in 3"></td>`,
-		`<td class="k h" aria-label="row 3, column 1, black, across 30 in 3, down 5 in 1"><div class="q" aria-hidden="true">`+diagonal+`<b class="d u">5</b><b class="a">30</b></div></td>`,
+		`<td class="k h" aria-label="row 3, column 1, black, across 30 in 3, down 5 in 1"><div class="q">`+diagonal+`<b class="d u">5</b><b class="a">30</b></div></td>`,
 		`<td class="g" aria-label="row 2, column 2, 8, given, across 8 in 2, down 23 in 2">8</td>`,
 		`<td aria-label="row 4, column 1, empty, down 5 in 1"></td>`,
 		`<table class="board b4x4k"`)

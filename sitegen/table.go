@@ -144,7 +144,7 @@ func (m *markup) onHatching(c *figure.Cell, text string) {
 // its own within the cell, so that nothing lies over squares to be tapped, and an
 // engine that does not know drawings shows the clues in their corners.
 func (m *markup) split(c *figure.Cell) {
-	m.raw(`<div class="q" aria-hidden="true"><svg viewBox="0 0 9 9" preserveAspectRatio="none"><path d="M0 0L9 9"/></svg>`)
+	m.raw(`<div class="q"><svg viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0L9 9"/></svg>`)
 	for _, clue := range []struct{ class, text string }{{"d", c.Down}, {"a", c.Across}} {
 		class := clue.class
 		if len([]rune(clue.text)) == 1 {

@@ -20,7 +20,7 @@ func TestCheck(t *testing.T) {
 	p.cell(free[3])
 	p.press(p.want[free[3]])
 	p.press("Check")
-	expect(p, "the check", p.said(), "So far right.")
+	expect(p, "the check", p.said(), "Right so far.")
 	for n, c := range free[:3] {
 		p.cell(c)
 		p.press(p.other(c))
@@ -58,7 +58,7 @@ func TestCheckOfOthers(t *testing.T) {
 	p.press("Cross")
 	p.cell(slices.Index(p.want, "."))
 	p.press("Check")
-	expect(p, "the check", p.said(), "So far right.")
+	expect(p, "the check", p.said(), "Right so far.")
 	p.cell(slices.Index(p.want, "#"))
 	p.press("Check")
 	expect(p, "the check", p.said(), "1 square is wrong. Check again to see which.")
@@ -74,7 +74,11 @@ func TestCheckOfOthers(t *testing.T) {
 	p.press("Check")
 	expect(p, "the check", p.said(), "Wrong: "+p.place(wrong)+".")
 	p.press("Hint")
-	expect(p, "the hint", p.said(), "Wrong: the rectangle from "+p.place(wrong)+".")
+	expect(p, "the hint", p.said(), "Wrong: the rectangle from "+p.place(wrong)+". Hint again takes it away.")
+	p.press("Hint")
+	expect(p, "what is said once it is gone", p.said(), "")
+	p.press("Check")
+	expect(p, "the check", p.said(), "Right so far.")
 }
 
 // wrongRectangle is a cell that makes no rectangle with the next one.
@@ -101,16 +105,15 @@ func TestHintNamesWhatIsWrong(t *testing.T) {
 		p.cell(c)
 		p.press(p.other(c))
 	}
-	for range 2 {
+	for _, c := range []int{free[1], free[2]} {
 		p.press("Hint")
-		expect(p, "the hint", p.said(), "Wrong: "+p.place(free[1])+".")
-		expect(p, "a wrong square", strings.HasSuffix(p.label(free[1]), ", wrong"), true)
+		expect(p, "the hint", p.said(), "Wrong: "+p.place(c)+". Hint again takes it away.")
+		expect(p, "a wrong square", strings.HasSuffix(p.label(c), ", wrong"), true)
+		p.press("Hint")
+		expect(p, "what is said once it is gone", p.said(), "")
+		expect(p, "what a square holds once that is gone", p.held()[c], "")
 	}
-	p.press("Undo")
-	p.press("Hint")
-	expect(p, "the hint", p.said(), "Wrong: "+p.place(free[2])+".")
-	p.press("Undo")
-	p.asBefore("after undo", before)
+	p.asBefore("once all that is wrong is gone", before)
 	p.keys("h")
 	said := p.said()
 	if strings.HasPrefix(said, "Wrong") || !strings.HasSuffix(said, ". How it works") {

@@ -21,9 +21,9 @@ func TestMarkAndRestart(t *testing.T) {
 	free := p.free()
 	begun := p.held()
 	p.press("More")
-	p.press("Back")
+	p.press("To mark")
 	expect(p, "what is said without a mark", p.said(), "There is no mark yet.")
-	p.press("Play")
+	p.press("Board")
 	enter := func(from, to int) []string {
 		for _, c := range free[from:to] {
 			p.cell(c)
@@ -34,11 +34,11 @@ func TestMarkAndRestart(t *testing.T) {
 	marked := enter(0, 2)
 	p.press("More")
 	p.press("Mark")
-	expect(p, "what is said of a mark", p.said(), "Marked: go on, and Back returns to here.")
-	p.press("Play")
+	expect(p, "what is said of a mark", p.said(), "Marked. Go on; To mark comes back here.")
+	p.press("Board")
 	end := enter(2, 5)
 	p.press("More")
-	p.press("Back")
+	p.press("To mark")
 	expect(p, "what is said at the mark", p.said(), "Back at the mark.")
 	p.asBefore("at the mark", marked)
 	for range 3 {
@@ -46,18 +46,24 @@ func TestMarkAndRestart(t *testing.T) {
 	}
 	p.asBefore("after redo", end)
 	p.press("Restart")
-	expect(p, "what is said at the start", p.said(), "From the start. Redo brings back what was there.")
+	expect(p, "what is said at the start", p.said(), "Empty again. Undo brings back what was there.")
 	p.asBefore("at the start", begun)
 	p.reload()
 	p.asBefore("at the start, loaded anew", begun)
 	p.press("More")
-	p.press("Back")
+	p.press("To mark")
 	p.asBefore("at the mark, loaded anew", marked)
-	for range 6 { // one more than there is
+	for range 3 {
 		p.press("Redo")
 	}
 	p.asBefore("after redo", end)
-	p.press("Play")
+	for range 2 { // one more than there is
+		p.press("Redo")
+	}
+	p.asBefore("after redo of the restart", begun)
+	p.press("Board")
+	p.press("Undo")
+	p.asBefore("after undo of the restart", end)
 	p.press("Undo")
 	p.cell(free[5])
 	p.press(p.want[free[5]])
@@ -211,7 +217,7 @@ func TestKeys(t *testing.T) {
 	}
 	expect(p, "the button of notes after n and N", p.pressed("Notes"), "false")
 	press("c")
-	expect(p, "what is said after c", p.said(), "So far right.")
+	expect(p, "what is said after c", p.said(), "Right so far.")
 	press("9") // there is none on this board
 	p.asBefore("after a digit that the board has not", begun)
 	press("r", chromedp.ModifierAlt)

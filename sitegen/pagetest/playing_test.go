@@ -221,7 +221,7 @@ func TestPlayByClicks(t *testing.T) {
 		for range moves {
 			p.press("Redo")
 		}
-		p.press("Play")
+		p.press("Board")
 		p.complete()
 	})
 }

@@ -120,7 +120,7 @@ func (p *playing) inputs() (list []input) {
 		return list
 	}
 	add("more", 0, hold("More"))
-	add("play", 0, hold("Play"))
+	add("play", 0, hold("Board"))
 	add("hint", 0, hold("Hint"))
 	add("reason", 0, hold("Hint"))
 	add("check", 0, hold("Check"))

@@ -4,13 +4,14 @@
 // the entry itself.
 
 function hint(g) {
-  var wrong = g.mode.wrong(g).slice(0, 1), named = g.wrong[wrong[0]];
+  var wrong = g.mode.wrong(g).slice(0, 1), named = g.named;
   if (wrong.length) {
     endHint(g);
-    if (named) {
+    if (named === wrong[0]) {
       g.mode.drop(g, wrong[0]);
       return;
     }
+    g.named = wrong[0];
     mark(g, 'wrong', wrong);
     g.say.say(say(g.mode === rects ? 'play.wrong-rectangle' : 'play.wrong-at', {cells: sayCells(g.data, wrong)}) + ' ' + say('play.hint-drops'));
     return;
@@ -33,7 +34,7 @@ function hint(g) {
 }
 
 function endHint(g) {
-  g.hint = null;
+  g.hint = g.named = null;
   g.hatched = {};
   g.framed = {};
   g.wrong = {};
