@@ -53,7 +53,7 @@ func TestGreyInPlay(t *testing.T) {
 	ctx := tab(t)
 	_, url := serve(t)
 	for _, s := range chosenScreens() {
-		for _, slot := range played(t) {
+		for _, slot := range largest(t) {
 			do(t, ctx, on(s), chromedp.Navigate(url+"404.html"))
 			prefer(t, ctx, nil)
 			p := play(t, ctx, url, slot)

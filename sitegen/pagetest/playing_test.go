@@ -157,25 +157,40 @@ func takeOf(t *testing.T, slot string) days.Take {
 	return days.Take{}
 }
 
-// played lists the slots of boards that tests play: of each family the last of its
-// screen sizes and tiers, or all.
-func played(t *testing.T) (list []string) {
+// played lists the slots of boards that tests play: the largest of each family, or all.
+func played(t *testing.T) []string {
+	t.Helper()
+	if !long() {
+		return largest(t)
+	}
+	return onScreens(t)
+}
+
+// largest lists of each family the slot of the last of its screen sizes and tiers.
+func largest(t *testing.T) (list []string) {
+	t.Helper()
+	all := onScreens(t)
+	for i, slot := range all {
+		if i == len(all)-1 || takeOf(t, all[i+1]).Family != takeOf(t, slot).Family {
+			list = append(list, slot)
+		}
+	}
+	return list
+}
+
+// onScreens lists the slots of all boards that stand on screens.
+func onScreens(t *testing.T) (list []string) {
 	t.Helper()
 	boards, err := boardsOnce()
 	if err != nil {
 		t.Fatal(err)
 	}
-	last := map[string]string{}
 	for i, s := range boards.slots {
 		if onScreen(t, boards.takes[i]) {
 			list = append(list, s.Name)
-			last[s.Family] = s.Name
 		}
 	}
-	if long() {
-		return list
-	}
-	return slices.DeleteFunc(list, func(name string) bool { return last[takeOf(t, name).Family] != name })
+	return list
 }
 
 func onScreen(t *testing.T, take days.Take) bool {

@@ -38,7 +38,10 @@ func TestProgressAsText(t *testing.T) {
 		p.asBefore("on another device", begun)
 		p.press("More")
 		p.press("Text")
-		for _, wrong := range []string{"", "1.0.-1.0.", text[1:], text + "0", strings.Replace(text, "-", "-1", 1), strings.ToUpper(text)} {
+		for i, wrong := range []string{text + "0", "", "1.0.-1.0.", text[1:], strings.Replace(text, "-", "-1", 1), strings.ToUpper(text)} {
+			if i > 0 && family != "sudoku" {
+				break // one family tries them all
+			}
 			p.takeText(wrong)
 			expect(p, "what is said of "+wrong, p.said(), "This is no text of this board. Nothing has changed.")
 			p.asBefore("after a wrong text", begun)
