@@ -99,10 +99,11 @@ func (a *app) importFile(ctx context.Context, name string, i importFlags) error 
 	case got.all == 0:
 		return failure("give it board texts, "+splitBy(f), "%s: no boards in it", fileName(name))
 	}
-	if err := a.keep(ctx, name, got.good); err != nil {
+	kept, err := a.keep(ctx, name, got)
+	if err != nil {
 		return err
 	}
-	if bad := got.all - len(got.good); bad > 0 {
+	if bad := got.all - len(kept); bad > 0 {
 		hint := "mend them and import the file again"
 		if bad < got.all {
 			hint = "the others are in the bank; mend these and import the file again"
@@ -114,8 +115,9 @@ func (a *app) importFile(ctx context.Context, name string, i importFlags) error 
 
 // arrivals is what a file holds, and of it the boards that are not refused.
 type arrivals struct {
-	all  int
-	good []arrival
+	all   int
+	good  []arrival
+	short map[string]bool // days of the archive, as they are written, of which a board was refused
 }
 
 // sort keeps a board, or says why it is refused.
@@ -124,12 +126,21 @@ func (a *app) sort(got *arrivals, r arrival, place string) error {
 	case r.fatal != nil:
 		return fmt.Errorf("%s: %w", place, r.fatal)
 	case r.err != nil:
-		fmt.Fprintf(a.stderr, "%s: refused: %s\n", place, printable(r.err.Error()))
+		a.refuse(place, r.err)
+		if got.short == nil {
+			got.short = map[string]bool{}
+		}
+		got.short[r.day] = true
 	default:
 		a.warnUndecided(place, r.board)
 		got.good = append(got.good, r)
 	}
 	return nil
+}
+
+// refuse says why a board does not come in.
+func (a *app) refuse(place string, why error) {
+	fmt.Fprintf(a.stderr, "%s: refused: %s\n", place, printable(why.Error()))
 }
 
 // credited is a credit with what was said of the board on the command line.
@@ -182,26 +193,6 @@ func acceptable(f puzzle.Family, g puzzle.Graded, claimed string) error {
 	return nil
 }
 
-// archived is the entry of a board that was published elsewhere.
-func archived(in incoming, b bank.Board) (*days.Entry, error) {
-	if err := oneSolution(b.Graded); err != nil {
-		return nil, err
-	}
-	d, err := days.Parse(in.day)
-	if err != nil {
-		return nil, err
-	}
-	entry, err := takeFor(in.family, b, d, in.slot)
-	if err != nil {
-		return nil, err
-	}
-	entry = days.Publish(entry)
-	if _, err := days.EncodeLine(entry, ""); err != nil {
-		return nil, err
-	}
-	return &entry, nil
-}
-
 // takeFor is the entry of a board in a place, with all that its pages show.
 func takeFor(f puzzle.Family, b bank.Board, d days.Date, slot string) (days.Entry, error) {
 	_, pruned, err := f.Path(b.Text)
@@ -212,20 +203,19 @@ func takeFor(f puzzle.Family, b bank.Board, d days.Date, slot string) (days.Entr
 	return days.Entry{Date: d, Slot: slot, State: days.Planned, Take: take}, err
 }
 
-// keep puts boards into the bank, and those with a place into the archive.
-func (a *app) keep(ctx context.Context, name string, good []arrival) error {
-	var boards []bank.Board
-	var entries []days.Entry
-	for _, r := range good {
-		boards = append(boards, r.board)
-		if r.entry != nil {
-			entries = append(entries, *r.entry)
+// keep puts boards into the bank, and those with a place into the archive; it
+// returns those that were not refused.
+func (a *app) keep(ctx context.Context, name string, got arrivals) (kept []arrival, err error) {
+	err = a.withBank(ctx, db.Write, func(store *db.Store) error {
+		if kept, err = a.archivable(ctx, store, name, got); err != nil {
+			return err
 		}
-	}
-	return a.withBank(ctx, db.Write, func(store *db.Store) error {
-		if len(entries) > 0 {
-			if err := a.checkArchive(ctx, store, entries); err != nil {
-				return fmt.Errorf("%s: %w", fileName(name), err)
+		var boards []bank.Board
+		var entries []days.Entry
+		for _, r := range kept {
+			boards = append(boards, r.board)
+			if r.entry != nil {
+				entries = append(entries, *r.entry)
 			}
 		}
 		done, err := store.Import(ctx, boards)
@@ -233,19 +223,10 @@ func (a *app) keep(ctx context.Context, name string, good []arrival) error {
 			return err
 		}
 		a.sayImported(name, done, len(boards))
-		a.sayHomeless(name, good)
-		if len(entries) == 0 {
-			return nil
-		}
-		if err := a.makeWay(ctx, store, entries); err != nil {
-			return fmt.Errorf("%s: %w", fileName(name), err)
-		}
-		if err := a.record(ctx, store, entries, ""); err != nil {
-			return err
-		}
-		a.say("%s: %s of the archive", fileName(name), counted(len(entries), "place"))
-		return nil
+		a.sayHomeless(name, kept)
+		return a.archive(ctx, store, name, entries)
 	})
+	return kept, err
 }
 
 func (a *app) sayImported(name string, done db.Imported, all int) {
@@ -273,69 +254,4 @@ func (a *app) sayHomeless(name string, good []arrival) {
 	if homeless > 0 {
 		a.say("%s: no slot of %s takes %s of this size and tier: they wait in the bank", fileName(name), a.configPath, counted(homeless, "board"))
 	}
-}
-
-// checkArchive refuses entries that cannot have been published: days to come,
-// places where something else stands, and new places on published days.
-func (a *app) checkArchive(ctx context.Context, store *db.Store, entries []days.Entry) error {
-	if err := a.agree(ctx, store); err != nil {
-		return err
-	}
-	today, err := a.today()
-	if err != nil {
-		return err
-	}
-	places, err := store.Places(ctx)
-	if err != nil {
-		return err
-	}
-	out := map[days.Date]bool{}
-	for _, p := range places {
-		if p.State == days.Published {
-			out[p.Date] = true
-		}
-	}
-	seen := map[days.Place]bool{}
-	for _, e := range entries {
-		if e.Date.After(today) {
-			return failure("only what has been published enters the archive; leave day and slot away for boards to come", "%s, slot %q: the day is still to come", e.Date, e.Slot)
-		}
-		if seen[e.Place()] {
-			return failure("a place has one board", "%s, slot %q: two boards for one place", e.Date, e.Slot)
-		}
-		seen[e.Place()] = true
-		old, err := store.Entry(ctx, e.Date, e.Slot)
-		switch {
-		case errors.Is(err, db.ErrNoEntry) && out[e.Date]:
-			return failure("all boards of a day enter the archive at once, from one file", "%s, slot %q: the day is published, and a published day never changes", e.Date, e.Slot)
-		case errors.Is(err, db.ErrNoEntry):
-		case err != nil:
-			return err
-		case old.State != days.Published || old.Hash != e.Hash:
-			return failure("an archive is imported into empty places", "%s, slot %q: board %s stands there", e.Date, e.Slot, old.Take.ID)
-		}
-	}
-	return nil
-}
-
-// record makes entries published: in the bank first, then in the ledger file. A
-// reason allows them to change what is published.
-func (a *app) record(ctx context.Context, store *db.Store, entries []days.Entry, reason string) error {
-	c, err := a.config()
-	if err != nil {
-		return err
-	}
-	if reason == "" {
-		err = store.RecordPublished(ctx, entries)
-	} else {
-		err = store.Republish(ctx, entries, reason)
-	}
-	if err != nil {
-		return err
-	}
-	differences, _, err := ledgerFile(c.Ledger).compare(ctx, store)
-	if err != nil {
-		return err
-	}
-	return addToFile(ctx, store, ledgerFile(c.Ledger), differences)
 }

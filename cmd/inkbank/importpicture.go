@@ -119,7 +119,7 @@ func (a *app) importPicture(ctx context.Context, name, format string, i importFl
 	if err := errors.Join(r.fatal, r.err); err != nil {
 		return failure("the picture is fine, its board is not: take another one", "%s: %w", fileName(name), err)
 	}
-	if err := a.keep(ctx, name, []arrival{r}); err != nil {
+	if _, err := a.keep(ctx, name, arrivals{all: 1, good: []arrival{r}}); err != nil {
 		return err
 	}
 	if len(p.changed) > 0 {

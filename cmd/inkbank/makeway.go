@@ -45,7 +45,7 @@ func (a *app) makeWay(ctx context.Context, store *db.Store, published []days.Ent
 				continue
 			}
 			if e.State != days.Planned {
-				return failure("take it off that day first", "board %s of %s, slot %q, or a copy of it, stands on %s, slot %q", p.Take.ID, p.Date, p.Slot, e.Date, e.Slot)
+				return failure("put another one there first, with inkbank schedule set", "board %s of %s, slot %q, or a copy of it, stands on %s, slot %q", p.Take.ID, p.Date, p.Slot, e.Date, e.Slot)
 			}
 			off = append(off, e.Place())
 		}

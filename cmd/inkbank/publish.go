@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
 	"inkbank/db"
@@ -35,15 +36,21 @@ func (a *app) publishCommand() *cobra.Command {
 		Long: `Publish the days that have come and are not published yet, and write the site.
 Empty places of these days are filled from the stock first. Days are recorded in
 the bank and in ledger.jsonl before any file is written; a published day never
-changes. Nothing of a day to come gets into public/.
+changes. Nothing of a day to come gets into public/: --date names a day that has
+come by the clock. What day it is say the timezone and release of inkbank.toml and
+the clock, or SOURCE_DATE_EPOCH in its place.
+
+Days that were missed come out too. After more than 31 of them a --catch-up is
+wanted, since the clock may be wrong; then those come out that have boards, and
+inkbank schedule plan --from DAY gives boards to the others first.
 
 --republish DAY makes the pages' data of a published day anew, for a --reason
-that is kept.`,
+that is kept; inkbank schedule list --republished tells it.`,
 		Example: a.examples("inkbank publish", "inkbank publish --date 2026-11-29 --base-url https://example.org/puzzles/"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.publish(cmd.Context(), p) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&p.date, "date", "", "publish as if it were this day, as 2026-11-29 (default: today)")
+	f.StringVar(&p.date, "date", "", "publish as on this day, as 2026-11-29; none to come (default: today)")
 	baseURLFlag(cmd, &p.baseURL)
 	f.BoolVar(&p.strict, "strict", false, "exit code 3 where a slot has stock for less than 30 days")
 	f.BoolVar(&p.catchUp, "catch-up", false, "allow more than 31 new days at once")
@@ -87,10 +94,12 @@ func (a *app) release(p publishFlags) (release, error) {
 		if err != nil {
 			return r, err
 		}
-		if d.After(r.today) {
-			a.warn("", "%s is a day to come: by the clock it is %s", d, r.today)
+		if d.After(r.today.AddDays(c.Early)) {
+			return r, failure("inkbank preview --date "+d.String()+" shows it to you alone", "%s is still to come: by the clock it is %s, and nothing comes out before its day", d, r.today)
 		}
-		r.today = d
+		if d.Before(r.today) {
+			r.today = d
+		}
 	}
 	r.run = days.Run{Date: r.today.AddDays(c.Early), CatchUp: p.catchUp}
 	if p.republish != "" {
@@ -155,7 +164,7 @@ func explainRun(err error) error {
 	case errors.Is(err, days.ErrBackdated):
 		return failure("see whether the clock is right; nothing was changed", "%w", err)
 	case errors.Is(err, days.ErrCatchUp):
-		return failure("see whether the clock is right; if it is, add --catch-up", "%w", err)
+		return failure("see whether the clock is right; if it is, add --catch-up: days that are planned come out, inkbank schedule plan --from DAY plans others", "%w", err)
 	case errors.Is(err, days.ErrChanged):
 		return failure("take the bank from a backup; or, if the change is wanted, add --republish DAY --reason TEXT", "%w", err)
 	}
@@ -230,17 +239,59 @@ func (a *app) published(ctx context.Context, store *db.Store, due []days.Place) 
 		if err != nil {
 			return nil, err
 		}
-		if err := a.sound(e); err != nil {
+		entries = append(entries, days.Publish(e))
+	}
+	held, err := boardsOf(ctx, store, entries)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		if err := a.sound(e, held); err != nil {
 			return nil, failure("inkbank verify tells what is wrong in the bank; nothing was published", "%s, slot %q: board %s: %w", e.Date, e.Slot, e.Take.ID, err)
 		}
-		entries = append(entries, days.Publish(e))
 	}
 	return entries, nil
 }
 
-// sound confirms, before an entry becomes one that never changes, that its
-// solution meets the rules and its path leads there.
-func (a *app) sound(e days.Entry) error {
+// boardsOf reads the boards of entries from the bank, by id; some may not be there.
+func boardsOf(ctx context.Context, store *db.Store, entries []days.Entry) (map[string]bank.Board, error) {
+	held := map[string]bank.Board{}
+	var f db.Filter
+	for _, e := range entries {
+		f.IDs = append(f.IDs, e.Take.ID)
+	}
+	if len(f.IDs) == 0 {
+		return held, nil
+	}
+	err := store.Boards(ctx, f, func(b bank.Board) error {
+		held[b.ID] = b
+		return nil
+	})
+	return held, err
+}
+
+// sameClaim confirms that an entry says of its board what the bank says, as far
+// as board and ladder decide it.
+func sameClaim(c days.Claim, b bank.Board) error {
+	if c.Ladder != b.Ladder || c.Tier == b.Tier && c.Open == b.Open && c.Score == b.Score &&
+		slices.Equal(c.Needs, b.Needs) && slices.Equal(c.Enough, b.Enough) {
+		return nil
+	}
+	return errors.New("what the day says of it, its tier, needs or score, is not what the bank says")
+}
+
+// sound confirms, before an entry becomes one that never changes, that its board
+// is one, that its solution meets the rules and its path leads there, and that its
+// claims are those of the bank's boards.
+func (a *app) sound(e days.Entry, held map[string]bank.Board) error {
+	if id := bank.ID(e.Take.Family, e.Take.Board); id != e.Take.ID {
+		return fmt.Errorf("the id of what stands there is %s", id)
+	}
+	if b, ok := held[e.Take.ID]; ok {
+		if err := sameClaim(e.Take.Claim, b); err != nil {
+			return err
+		}
+	}
 	f, err := a.family(e.Take.Family)
 	if err != nil {
 		return err
@@ -249,7 +300,7 @@ func (a *app) sound(e days.Entry) error {
 		return fmt.Errorf("its solution is wrong: %w", err)
 	}
 	if e.Take.Claim.Tier == grade.Unproved {
-		return nil
+		return errors.New("it has no proof, and nothing without one comes out")
 	}
 	return inspectPath(f, e.Take, false)
 }

@@ -39,7 +39,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": scriptExits, "sql": scriptSQL, "rows": scriptRows,
 			"hold": scriptHold, "small": scriptSmall, "secret": scriptSecret, "same": scriptSame,
-			"version": scriptVersion, "alone": scriptAlone, "larger": scriptRemount, "readonly": scriptRemount,
+			"version": scriptVersion, "alone": scriptAlone, "day": scriptDay, "larger": scriptRemount, "readonly": scriptRemount,
 		},
 	})
 }
@@ -101,6 +101,21 @@ func scriptAlone(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	ts.Fatalf("%s has no slot %q", configName, args[0])
+}
+
+// scriptDay sets the clock to noon of a day, or to a moment, in UTC: day
+// 2026-11-30, day 2026-11-30T05:30:00Z.
+func scriptDay(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: day DATE")
+	}
+	text := args[0]
+	if !strings.Contains(text, "T") {
+		text += "T12:00:00Z"
+	}
+	t, err := time.Parse(time.RFC3339, text)
+	ts.Check(err)
+	ts.Setenv(epochVariable, strconv.FormatInt(t.Unix(), 10))
 }
 
 // scriptRows waits until a bank holds so many boards: rows bank.db 40.
