@@ -142,10 +142,26 @@ function save(g) {
   progressPut(g.id, g.saved);
 }
 
+// takeOver makes a game what a text says, as one move that can be undone, and reports
+// whether the text could be taken.
+function takeOver(g, text) {
+  var before = gameText(g), list = [];
+  if (!takeText(g, text)) { return false; }
+  each(g, function (c) { list.push([c, g.value[c], g.notes[c]]); });
+  takeText(g, before);
+  move(g, list);
+  return true;
+}
+
 // sync takes what another page has saved of the same board since this one looked. A
-// device that has forgotten everything is no reason to do so here.
+// device that has forgotten everything is no reason to do so here. Where that page did
+// not know what this window holds, both are kept: undo leads to the older.
 function sync(g) {
-  var text = progressGet(g.id);
+  var all = progressGet(g.id), text = all[0];
+  if (all[1] && takeText(g, all[1]) && takeOver(g, text)) {
+    save(g);
+    return true;
+  }
   if (text && text !== g.saved && takeText(g, text)) {
     g.saved = text;
     return true;

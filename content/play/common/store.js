@@ -2,7 +2,10 @@
 // boards. localStorage may be absent, may throw at every access, may be full, may be
 // wiped at any time, and other tabs write to it. Nothing here throws. What
 // localStorage does not take is held in memory and goes along from page to page in
-// the name of the window, so it lasts as long as the window does.
+// the name of the window, so it lasts as long as the window does. With each held text
+// stands the sum of what localStorage had in its place then. Where another tab has
+// changed that since, localStorage's text is the newer one, and the held one is not lost:
+// see storeTexts.
 //
 // Keys, all with the prefix storePrefix, which callers leave out:
 //   o/<setting>     "1" or "0"
@@ -28,9 +31,9 @@ function storeRecall() {
 // storeHold holds a text, or drops it where there is none; the name of a window that is
 // in other use stays as it is while nothing is held.
 function storeHold(key, text) {
-  key = storePrefix + key;
-  if (text === storeHeld[key]) return;
-  storeHeld[key] = text;
+  var name = storePrefix + key;
+  if (text === storeHeld[name]) return;
+  storeHeld[name] = text === undefined ? text : sum(storeKept(key) || '') + ' ' + text;
   window.name = JSON.stringify(storeHeld);
 }
 
@@ -41,11 +44,24 @@ function storeTry(f) {
   } catch (e) {}
 }
 
-// storeGet returns the text of a key, null where there is none.
+// storeKept returns what localStorage has for a key, null or undefined for nothing.
+function storeKept(key) {
+  return storeTry(function (all) { return all.getItem(storePrefix + key); });
+}
+
+// storeTexts lists the texts of a key, the newest first: one or none, but for a key that
+// another tab has changed after this window had to hold a text. A text that vanishes from
+// localStorage is no such change.
+function storeTexts(key) {
+  var kept = storeKept(key), held = /^(\w+) ([\s\S]*)$/.exec(storeHeld[storePrefix + key]), all = [];
+  if (typeof kept === 'string' && !(held && held[1] === sum(kept))) all.push(kept);
+  return held ? all.concat(held[2]) : all;
+}
+
+// storeGet returns the newest text of a key, null where there is none.
 function storeGet(key) {
-  var text = storeHeld[storePrefix + key];
-  if (text === undefined) text = storeTry(function (all) { return all.getItem(storePrefix + key); });
-  return typeof text === 'string' ? text : null;
+  var all = storeTexts(key);
+  return all.length ? all[0] : null;
 }
 
 // storeSet keeps a text; false where only the window holds it. A full storage loses
@@ -57,7 +73,7 @@ function storeSet(key, text) {
     all.setItem(storePrefix + key, text);
     return all.getItem(storePrefix + key) === text;
   })) && freed <= key.length + text.length && (old = storeOldest(key))) {
-    freed += old.length + (storeGet(old) || '').length;
+    freed += old.length + (storeKept(old) || '').length;
     storeRemove(old);
   }
   storeHold(key, kept ? undefined : text);
@@ -140,11 +156,14 @@ function sum(text) {
   return (h >>> 0).toString(16);
 }
 
-// progressGet returns what progressPut kept for a puzzle; null where nothing is
-// kept, or where it has been tampered with.
+// progressGet lists what progressPut kept for a puzzle, the newest first, without what has
+// been tampered with: none or one, and another where two tabs went on from the same.
 function progressGet(id) {
-  var found = /^(\w+)\.(\d+\.([\s\S]*))$/.exec(storeGet('p/' + id));
-  return found && found[1] === sum(id + found[2]) ? found[3] : null;
+  return storeTexts('p/' + id).map(function (text) {
+    return /^(\w+)\.(\d+\.([\s\S]*))$/.exec(text);
+  }).filter(function (found) {
+    return found && found[1] === sum(id + found[2]);
+  }).map(function (found) { return found[3]; });
 }
 
 // progressPut keeps the progress of a puzzle; false where only the window holds it.
@@ -159,9 +178,9 @@ function progressPut(id, text) {
   return storeSet('p/' + id, sum(id + text) + '.' + text);
 }
 
-// solvedSlots lists the slots of a day whose boards are solved.
+// solvedSlots lists the slots of a day whose boards are solved, in any tab.
 function solvedSlots(date) {
-  return (storeGet('s/' + date) || '').split(' ').filter(function (slot, i, all) {
+  return storeTexts('s/' + date).join(' ').split(' ').filter(function (slot, i, all) {
     return slot && all.indexOf(slot) === i;
   });
 }

@@ -41,6 +41,10 @@ function open(store, name) {
   } });
   var page = vm.createContext({ window: window, document: { documentElement: { className: '' } } });
   vm.runInContext(source, page);
+  page.newest = function (id) {
+    var all = page.progressGet(id);
+    return all.length ? all[0] : null;
+  };
   return page;
 }
 
@@ -58,13 +62,13 @@ var tests = {
     var store = storage(1e6), page = open(store);
     assert.strictEqual(page.storeGet('k'), null);
     assert.strictEqual(page.storeSet('k', 'text'), true);
-    assert.strictEqual(page.progressGet('abc'), null);
+    assert.strictEqual(page.newest('abc'), null);
     assert.strictEqual(page.progressPut('abc', '1.2\n3'), true);
     assert.strictEqual(page.progressPut('empty', ''), true);
     page = open(store);
     assert.strictEqual(page.storeGet('k'), 'text');
-    assert.strictEqual(page.progressGet('abc'), '1.2\n3');
-    assert.strictEqual(page.progressGet('empty'), '');
+    assert.strictEqual(page.newest('abc'), '1.2\n3');
+    assert.strictEqual(page.newest('empty'), '');
     assert.strictEqual(page.window.name, '');
     page.storeDrop('k');
     assert.strictEqual(page.storeGet('k'), null);
@@ -75,7 +79,7 @@ var tests = {
     var store = storage(1e6), one = open(store), two = open(store);
     one.progressPut('abc', 'one');
     two.progressPut('abc', 'two');
-    assert.strictEqual(one.progressGet('abc'), 'two');
+    assert.strictEqual(one.newest('abc'), 'two');
   },
 
   'tampered progress is refused': function () {
@@ -86,19 +90,19 @@ var tests = {
       ['0', '.', 'm'].forEach(function (c) {
         if (text[i] === c) return;
         store.setItem(key, text.slice(0, i) + c + text.slice(i + 1));
-        assert.strictEqual(page.progressGet('abc'), null, store.getItem(key));
+        assert.strictEqual(page.newest('abc'), null, store.getItem(key));
       });
       store.setItem(key, text.slice(0, i) + text.slice(i + 1));
-      assert.strictEqual(page.progressGet('abc'), null, store.getItem(key));
+      assert.strictEqual(page.newest('abc'), null, store.getItem(key));
     }
     ['', '.', '..', 'moves 12', '0.0.', '{}'].forEach(function (bad) {
       store.setItem(key, bad);
-      assert.strictEqual(page.progressGet('abc'), null, bad);
+      assert.strictEqual(page.newest('abc'), null, bad);
     });
     store.setItem('inkbank/p/abd', text);
-    assert.strictEqual(page.progressGet('abd'), null, 'the progress of another puzzle');
+    assert.strictEqual(page.newest('abd'), null, 'the progress of another puzzle');
     page.progressPut('abc', 'moves 13');
-    assert.strictEqual(page.progressGet('abc'), 'moves 13');
+    assert.strictEqual(page.newest('abc'), 'moves 13');
   },
 
   'a full storage loses the oldest progress of others': function () {
@@ -109,7 +113,7 @@ var tests = {
     assert.deepStrictEqual(Array.from(store.texts.keys()).sort(), [0, 3, 4, 5].map(function (n) { return 'inkbank/p/puzzle-' + n; }));
     assert.strictEqual(open(store).putSetting('large', true), true);
     assert.strictEqual(open(store).solvedPut('2026-11-29', 'sudoku'), true);
-    assert.strictEqual(open(store).progressGet('puzzle-0'), text);
+    assert.strictEqual(open(store).newest('puzzle-0'), text);
   },
 
   'what cannot be read is dropped first': function () {
@@ -118,7 +122,7 @@ var tests = {
     store.setItem('inkbank/p/other', repeat('y', 200));
     open(store).progressPut('puzzle-2', text);
     open(store).progressPut('puzzle-3', text);
-    assert.deepStrictEqual([1, 2, 3].map(function (n) { return open(store).progressGet('puzzle-' + n); }), [text, text, text]);
+    assert.deepStrictEqual([1, 2, 3].map(function (n) { return open(store).newest('puzzle-' + n); }), [text, text, text]);
     assert.strictEqual(store.getItem('inkbank/p/other'), null);
   },
 
@@ -128,14 +132,54 @@ var tests = {
     page.progressPut('old', 'text');
     page.progressPut('abc', 'before');
     assert.strictEqual(page.progressPut('abc', long), false);
-    assert.strictEqual(page.progressGet('abc'), long);
-    assert.strictEqual(open(store).progressGet('abc'), 'before', 'another window');
+    assert.strictEqual(page.newest('abc'), long);
+    assert.strictEqual(open(store).newest('abc'), 'before', 'another window');
     page = open(store, page.window.name);
-    assert.strictEqual(page.progressGet('abc'), long, 'the next page');
+    assert.strictEqual(page.newest('abc'), long, 'the next page');
     assert.strictEqual(page.progressPut('abc', 'short'), true);
-    assert.strictEqual(open(store).progressGet('abc'), 'short');
-    assert.strictEqual(open(store, page.window.name).progressGet('abc'), 'short');
+    assert.strictEqual(open(store).newest('abc'), 'short');
+    assert.strictEqual(open(store, page.window.name).newest('abc'), 'short');
     assert.strictEqual(store.getItem('foreign').length, 200);
+  },
+
+  'what another tab keeps later is newer than what a window holds': function () {
+    var store = storage(400), one = open(store), two = open(store), long = repeat('x', 500);
+    store.setItem('foreign', repeat('y', 200));
+    one.progressPut('abc', 'both');
+    assert.strictEqual(one.progressPut('abc', long), false);
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), [long]);
+    assert.strictEqual(two.progressPut('abc', 'two'), true);
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), ['two', long]);
+    one = open(store, one.window.name);
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), ['two', long], 'the next page');
+    assert.strictEqual(one.progressPut('abc', long + 'two'), false, 'both together');
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), [long + 'two']);
+    two.progressPut('abc', 'more');
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), ['more', long + 'two']);
+    store.removeItem('inkbank/p/abc');
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), [long + 'two'], 'wiped');
+    store.setItem('inkbank/p/abc', 'tampered');
+    assert.deepStrictEqual(Array.from(one.progressGet('abc')), [long + 'two'], 'tampered');
+  },
+
+  'settings and solved boards of two tabs come together': function () {
+    var store = storage(1e6), one = open(store), two = open(store), take = store.setItem, day = '2026-11-29';
+    one.putSetting('dark', true);
+    one.solvedPut(day, 'a');
+    store.setItem = function () { throw new Error('QuotaExceededError'); };
+    assert.strictEqual(one.putSetting('dark', false), false);
+    assert.strictEqual(one.putSetting('large', true), false);
+    assert.strictEqual(one.solvedPut(day, 'b'), false);
+    assert.strictEqual(one.setting('dark'), false);
+    store.setItem = take;
+    two.putSetting('large', false);
+    two.solvedPut(day, 'c');
+    assert.strictEqual(one.setting('dark'), false, 'nobody else has switched it');
+    assert.strictEqual(one.setting('large'), false, 'another tab has switched it');
+    assert.deepStrictEqual(Array.from(one.solvedSlots(day)).sort(), ['a', 'b', 'c']);
+    one.solvedPut(day, 'd');
+    assert.deepStrictEqual(Array.from(two.solvedSlots(day)).sort(), ['a', 'b', 'c', 'd']);
+    assert.strictEqual(two.setting('dark'), true, 'a window is asked for what it holds');
   },
 
   'a storage that takes nothing is not emptied': function () {
@@ -158,10 +202,10 @@ var tests = {
       assert.strictEqual(page.solvedPut('2026-11-29', 'sudoku'), false);
       page = open(store, page.window.name);
       assert.strictEqual(page.setting('conflicts'), false);
-      assert.strictEqual(page.progressGet('abc'), 'text');
+      assert.strictEqual(page.newest('abc'), 'text');
       assert.strictEqual(page.solvedOn('2026-11-29'), 1);
       page.storeDrop('p/abc');
-      assert.strictEqual(open(store, page.window.name).progressGet('abc'), null);
+      assert.strictEqual(open(store, page.window.name).newest('abc'), null);
       page.storeForget();
       assert.strictEqual(open(store, page.window.name).setting('conflicts'), true);
       assert.strictEqual(open(store, page.window.name).solvedOn('2026-11-29'), 0);
@@ -184,10 +228,10 @@ var tests = {
     page.progressPut('abc', 'text');
     page.putSetting('large', true);
     store.texts.clear();
-    assert.strictEqual(page.progressGet('abc'), null);
+    assert.strictEqual(page.newest('abc'), null);
     assert.strictEqual(page.setting('large'), false);
     assert.strictEqual(page.progressPut('abc', 'more'), true);
-    assert.strictEqual(open(store).progressGet('abc'), 'more');
+    assert.strictEqual(open(store).newest('abc'), 'more');
   },
 
   'settings have defaults': function () {
@@ -237,7 +281,7 @@ var tests = {
     page.progressPut('long', repeat('x', 3000));
     page.storeForget();
     assert.deepStrictEqual(Array.from(store.texts.keys()), ['foreign']);
-    assert.strictEqual(page.progressGet('long'), null);
+    assert.strictEqual(page.newest('long'), null);
     assert.strictEqual(page.setting('large'), false);
   },
 
