@@ -119,7 +119,7 @@ func (b *build) year(l tongue, years []year, i int) error {
 		if i+1 < len(years) {
 			next = link{p.href(yearPath(years[i+1].months[0].first())), l.Word("nav.next-year")}
 		}
-		m.links(previous, next, link{p.href("archive/"), l.Word("nav.archive")}, p.home())
+		m.links(previous, next, p.allDays(), p.home())
 		m.raw("</div>\n")
 	}))
 }

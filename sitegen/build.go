@@ -93,7 +93,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.scripts, b.feeds, b.indexes, b.notFound} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}

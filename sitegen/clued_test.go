@@ -110,7 +110,7 @@ func TestCluedTable(t *testing.T) {
 		`<td class="s" aria-label="row 1, column 2, crossed out">`+"\u00d7</td>",
 		`<table class="board b10x10c"`, `<table class="board b15x15c"`)
 	wantAll(t, read(t, dir, "2026/11/28/solution/index.html"), `<td class="l f" aria-label="row 1, column 1, filled"></td>`)
-	wantAll(t, read(t, dir, "ja/2026/11/28/index.html"), `aria-label="1列目、ヒント1 1"`, `aria-label="1行目、ヒント0"`, `aria-label="1行2列、バツ"`)
+	wantAll(t, read(t, dir, "ja/2026/11/28/index.html"), `aria-label="1列目、数字1 1"`, `aria-label="1行目、数字0"`, `aria-label="1行2列、バツ"`)
 }
 
 // What a note says can be read without it: the tier leads to the reasons and the

@@ -110,6 +110,16 @@ func (b *build) headTo(p page, m *markup, tag, text string, anchor func(tongue) 
 // link is one way to go on from a screen.
 type link struct{ href, text string }
 
+// linksFromBoard is links for a page that readers come to from a board: a script makes
+// the way home the one back to that board, where it knows it.
+func (m *markup) linksFromBoard(p page, list ...link) *markup {
+	m.raw(`<ul class="links"`).attr("data-back", p.l.Word("nav.puzzle")).raw(">\n")
+	for _, l := range list {
+		m.item("<li>", l)
+	}
+	return m.raw("</ul>\n")
+}
+
 // links writes the ways to go on from a screen; those without an address are left out.
 func (m *markup) links(list ...link) *markup { return m.linksInstead(link{}, list...) }
 
@@ -139,6 +149,9 @@ func (m *markup) words(template, name string, fill func()) {
 		m.text(after)
 	}
 }
+
+// allDays links to the page of all years.
+func (p page) allDays() link { return link{p.href("archive/"), p.l.Word("nav.earlier-days")} }
 
 // earlier links to the calendar of a day's month.
 func (p page) earlier(d days.Date) link {

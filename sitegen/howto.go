@@ -41,7 +41,7 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 		if i+1 < len(g.screens) {
 			next = link{p.href(howtoPath(g.family, i+2)), l.Word("nav.next")}
 		}
-		m.links(back, next, link{p.href(howtoFolder(g.family)), l.Word("nav.contents")}, p.home())
+		m.linksFromBoard(p, back, next, link{p.href(howtoFolder(g.family)), l.Word("nav.contents")}, p.home())
 		m.raw("</div>\n")
 	}))
 }
@@ -75,7 +75,7 @@ func (b *build) contents(l tongue, g *guide) error {
 		m.raw(`<table class="contents"`).attr("aria-label", l.Word("nav.contents")).raw("><tbody>\n")
 		m.columns(p, g)
 		m.raw("</tbody></table>\n")
-		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")})
+		m.linksFromBoard(p, p.home(), p.toKeys(), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
 	}))
 }
@@ -126,6 +126,6 @@ func (b *build) aboutText(p page, m *markup, about content.Page, screens []guide
 		m.el("h2", screens[i].title)
 		m.parts(p, &screens[i])
 	}
-	m.links(p.home(), link{p.href("archive/"), p.l.Word("nav.archive")}, p.toSettings())
+	m.links(p.home(), p.allDays(), p.toSettings())
 	m.raw("</div>\n")
 }

@@ -88,6 +88,7 @@ func (b *build) addressList(seen calendar) []string {
 		add("about/")
 		add("archive/")
 		add(settingsPath)
+		add(keysPath)
 		for i := range b.guides[l.Code] {
 			for n := range b.guides[l.Code][i].screens {
 				add(howtoPath(b.guides[l.Code][i].family, n+1))

@@ -40,6 +40,6 @@ func (b *build) settingsScreen(p page, m *markup) {
 		m.attr("data-"+name, p.l.Word("settings."+name))
 	}
 	m.raw("></p>\n")
-	m.links(p.home(), link{p.href("archive/"), p.l.Word("nav.archive")}, link{p.href("about/"), p.l.Word("nav.about")})
+	m.linksFromBoard(p, p.home(), p.toKeys(), p.allDays(), link{p.href("about/"), p.l.Word("nav.about")})
 	m.raw("</div>\n")
 }

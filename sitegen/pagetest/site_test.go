@@ -196,7 +196,7 @@ func pagePaths(t *testing.T, dir string) []string {
 	for _, root := range []string{"", "ja/"} {
 		for _, p := range append(paperPaths(),
 			"index.html", "2026/11/28/index.html", "2026/11/28/solution/index.html", "2026/11/29/text/index.html",
-			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html", "settings/index.html",
+			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html", "settings/index.html", "keys/index.html",
 		) {
 			paths = append(paths, root+p)
 		}

@@ -144,6 +144,15 @@ var modes = {digits: digits, fill: fill, rects: rects};
 applySettings();
 onStore(applySettings);
 listen(document, 'DOMContentLoaded', function () {
-  var sources = document.querySelectorAll('script.data');
-  for (var i = 0; i < sources.length; i++) { startGame(sources[i].parentNode, sources[i]); }
+  var sources = document.querySelectorAll('script.data'), games = [];
+  for (var i = 0; i < sources.length; i++) { games.push(startGame(sources[i].parentNode, sources[i])); }
+  games = games.filter(Boolean);
+  // Pages that a link leads to can lead back to the board.
+  listen(document, 'click', function (event) {
+    var from = active || games[0];
+    games.forEach(function (g) {
+      if (g.section.contains(event.target)) { from = g; }
+    });
+    if (from && event.target.nodeName === 'A') { storeHold('from', from.date.replace(/-/g, '/') + '#' + from.section.id); }
+  });
 });

@@ -34,8 +34,7 @@ function paint(g, c) {
   e.className = name;
   attr(e, 'aria-label', words);
   if (!has) { return; }
-  var onPattern = (bad || g.wrong[c] || g.hatched[c]) && look.inside && ('' + look.inside).charAt(0) !== '<';
-  var inside = onPattern ? '<span>' + look.inside + '</span>' : '' + look.inside;
+  var inside = /^[^<]/.test(look.inside) ? '<span>' + look.inside + '</span>' : look.inside;
   if (e.innerHTML !== inside) { e.innerHTML = inside; }
 }
 

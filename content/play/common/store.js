@@ -11,6 +11,8 @@
 //   o/<setting>     "1" or "0"
 //   p/<puzzle id>   "<sum>.<turn>.<text>": progress; a later puzzle has a higher turn
 //   s/<yyyy-mm-dd>  the slots of that day's solved boards, with spaces between them
+//   from            "<yyyy/mm/dd>#<anchor>": the board that this window's reader came from;
+//                   only ever held
 
 var storePrefix = 'inkbank/';
 var storeHeld = storeRecall();

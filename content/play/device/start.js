@@ -4,4 +4,5 @@ onStore(applySettings);
 document.addEventListener('DOMContentLoaded', function () {
   startSettings();
   startArchive();
+  startBack();
 }, false);
