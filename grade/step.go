@@ -97,6 +97,14 @@ func EncodeSteps(steps []Step) (string, error) {
 
 // DecodeSteps reads what EncodeSteps wrote.
 func DecodeSteps(text string) ([]Step, error) {
+	if steps, ok := scanSteps(text); ok {
+		return steps, nil
+	}
+	return decodeJSON(text)
+}
+
+// decodeJSON reads a path in any form that JSON allows.
+func decodeJSON(text string) ([]Step, error) {
 	var stored []storedStep
 	if err := json.Unmarshal([]byte(text), &stored); err != nil {
 		return nil, err

@@ -118,6 +118,35 @@ func TestEncodeSteps(t *testing.T) {
 	})
 }
 
+// The quick way reads all that is written, and whatever it reads the other way reads
+// alike.
+func TestScanSteps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		steps := drawSteps().Draw(t, "steps")
+		text, err := EncodeSteps(steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := scanSteps(text); !ok || !reflect.DeepEqual(got, steps) {
+			t.Errorf("%s is scanned as %+v, %v", text, got, ok)
+		}
+		cut := rapid.IntRange(0, len(text)).Draw(t, "cut")
+		spoiled := text[:cut] + rapid.SampledFrom([]string{"", " ", "0", ",", "]", `"`, `\u0041`, "{"}).Draw(t, "added") + text[cut:]
+		sameScan(t, spoiled)
+	})
+}
+
+// sameScan fails where the quick way reads a text that the other way reads otherwise.
+func sameScan(t interface{ Errorf(string, ...any) }, text string) {
+	got, ok := scanSteps(text)
+	if !ok {
+		return
+	}
+	if want, err := decodeJSON(text); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%s is scanned as %+v, is %+v, %v", text, got, want, err)
+	}
+}
+
 // The stored form is a promise to banks and ledgers that exist.
 func TestEncodedForm(t *testing.T) {
 	text, err := EncodeSteps([]Step{
@@ -147,7 +176,9 @@ func TestDecodeStepsRefuses(t *testing.T) {
 func FuzzDecodeSteps(f *testing.F) {
 	f.Add(`[{"t":"x","c":["r1c1"],"s":[["r1c1","1"]],"x":[["r1c2-r1c4","23"]],"a":[{"k":"unit","u":"row","i":[1]}]}]`)
 	f.Add(`[{}]`)
+	f.Add(`[{"t":"x","a":[{"k":"chain","s":["r1c1"],"v":["1","r1c2"]}]},{"t":""}]`)
 	f.Fuzz(func(t *testing.T, text string) {
+		sameScan(t, text)
 		steps, err := DecodeSteps(text)
 		if err != nil {
 			return

@@ -23,6 +23,7 @@ type build struct {
 	guides   map[string][]guide
 	shapes   *shapes
 	onScreen *dayCounts
+	readers  *readers
 	said     map[string]map[string]string // by a language's code: the words that the script names
 	out      *writer
 }
@@ -73,7 +74,7 @@ func begin(s Site, dir string) (*build, error) {
 func newBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: &dayCounts{by: map[days.Date]int{}},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: &dayCounts{by: map[days.Date]int{}}, readers: &readers{known: map[outline]bool{}},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f

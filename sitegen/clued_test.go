@@ -209,7 +209,8 @@ func TestOddSizes(t *testing.T) {
 			cols[i] = long(c.above)
 		}
 		f := lined(rows, cols)
-		if got := fitsReaders(&f, pad{words: 6, arrows: c.cols > 11}, linkWidths(l.dayWords())); got != c.fits {
+		k := shape{pad: pad{words: 6, arrows: c.cols > 11}}
+		if got := k.outlined(&f).fitsReaders(linkWidths(l.dayWords())); got != c.fits {
 			t.Errorf("%s with %d numbers at the left and %d above: fits %t, want %t",
 				strconv.Itoa(c.rows)+"x"+strconv.Itoa(c.cols), c.left, c.above, got, c.fits)
 		}

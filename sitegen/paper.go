@@ -1,6 +1,9 @@
 package sitegen
 
 import (
+	"slices"
+	"sync"
+
 	"inkbank/bank/days"
 	"inkbank/bank/figure"
 	"inkbank/bank/puzzle"
@@ -14,21 +17,43 @@ func (b *build) forPaper(f puzzle.Family, x *board) bool {
 	if spec, err := f.Spec(x.Take.Size); err == nil && !spec.Screen {
 		return true
 	}
-	for _, l := range b.tongues {
-		if !fitsReaders(&x.drawn, padOf(x), linkWidths(l.dayWords())) {
-			return true
-		}
-	}
-	return false
+	return !b.readers.fit(shape{pad: padOf(x)}.outlined(&x.drawn), func(k shape) bool {
+		return !slices.ContainsFunc(b.tongues, func(l tongue) bool { return !k.fitsReaders(linkWidths(l.dayWords())) })
+	})
 }
 
-// fitsReaders reports whether a board fits the screens of all known e-readers,
+// readers remembers which boards fit the screens of all known e-readers: a site has few
+// that differ. Its methods may be called at the same time.
+type readers struct {
+	mu    sync.Mutex
+	known map[outline]bool
+}
+
+// outline is all of a bare shape that its size follows from.
+type outline struct {
+	rows, cols, top, left  int
+	drawn, split, numbered bool
+	acrossBold, downBold   int
+	pad                    pad
+}
+
+func (r *readers) fit(k shape, work func(shape) bool) bool {
+	o := outline{k.rows, k.cols, k.top, k.left, k.drawn, k.split, k.numbered, k.acrossBold, k.downBold, k.pad}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	fits, known := r.known[o]
+	if !known {
+		fits = work(k)
+		r.known[o] = fits
+	}
+	return fits
+}
+
+// fitsReaders reports whether a board's bare shape fits the screens of all known e-readers,
 // without its note, the pad if need be in the place of the links, and with cells that
 // can be read.
-func fitsReaders(f *figure.Figure, below pad, links []int) bool {
-	var all shapes
-	all.add(f, shape{pad: below, links: links, shared: true})
-	k := all.all()[0]
+func (k shape) fitsReaders(links []int) bool {
+	k.links, k.shared = links, true
 	for _, d := range devices {
 		if d.known && d.fit(k, false).cell < d.minCell() {
 			return false

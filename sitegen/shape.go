@@ -113,15 +113,20 @@ type shapes struct {
 	seen map[string]shape
 }
 
-// add enters a shape that stands around a figure; the figure's own lines are
-// counted here.
-func (s *shapes) add(f *figure.Figure, k shape) {
+// outlined is a shape that stands around a figure, whose own lines are counted here.
+func (k shape) outlined(f *figure.Figure) shape {
 	k.rows, k.cols = f.Board()
 	k.top, k.left, k.drawn, k.split, k.numbered = f.TopClues, f.LeftClues, overlaid(f), f.Split(), f.Numbered()
 	k.acrossBold, k.downBold = newEdges(f).boldLines()
 	if k.numbered && k.pad.words > 0 { // any line may become the side of a rectangle
 		k.acrossBold, k.downBold = k.rows+1, k.cols+1
 	}
+	return k
+}
+
+// add enters a shape that stands around a figure.
+func (s *shapes) add(f *figure.Figure, k shape) {
+	k = k.outlined(f)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.seen == nil {

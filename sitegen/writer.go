@@ -48,12 +48,12 @@ type writer struct {
 	root    *os.Root
 	journal *os.File
 
-	mu     sync.Mutex
-	owned  map[string]bool // made by earlier builds, or begun by one that was cut off
-	placed map[string]bool // put by this build
-	made   map[string]bool // folders that are known to be there
-	staged int
-	counts counts
+	mu      sync.Mutex
+	owned   map[string]bool // made by earlier builds, or begun by one that was cut off
+	placed  map[string]bool // put by this build
+	entered map[string]bool // folders that are known to be there, and whether this build has made them
+	staged  int
+	counts  counts
 }
 
 // counts is what happened to the files of a build.
@@ -72,7 +72,7 @@ func openWriter(dir string) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{dir: dir, root: root, owned: map[string]bool{}, placed: map[string]bool{}, made: map[string]bool{".": true}}
+	w := &writer{dir: dir, root: root, owned: map[string]bool{}, placed: map[string]bool{}, entered: map[string]bool{".": false}}
 	if err := w.begin(); err != nil {
 		return nil, errors.Join(err, w.close())
 	}
@@ -139,18 +139,41 @@ func (w *writer) put(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	old, err := w.root.ReadFile(name)
-	switch {
-	case err == nil && bytes.Equal(old, data):
-		return w.note(name, owned, func() { w.counts.unchanged++ })
-	case !errors.Is(err, fs.ErrNotExist) && !owned:
-		return &ForeignError{w.dir, name}
+	fresh, err := w.enter(path.Dir(name))
+	if err != nil {
+		return err
+	}
+	if !fresh {
+		switch there, same := w.look(name, data); {
+		case same:
+			return w.note(name, owned, func() { w.counts.unchanged++ })
+		case there && !owned:
+			return &ForeignError{w.dir, name}
+		}
 	}
 	if err := w.note(name, owned, func() { w.counts.written++ }); err != nil {
 		return err
 	}
 	return w.replace(name, data)
 }
+
+// look reports whether something has a file's place, and whether it is the same. A link
+// never is.
+func (w *writer) look(name string, data []byte) (there, same bool) {
+	info, err := os.Lstat(w.at(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, false
+	}
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(data)) {
+		return true, false
+	}
+	old, err := os.ReadFile(w.at(name))
+	return true, err == nil && bytes.Equal(old, data)
+}
+
+// at is where a file is, for the system. Its folder has been entered, so that no link
+// leads away from it.
+func (w *writer) at(name string) string { return filepath.Join(w.dir, filepath.FromSlash(name)) }
 
 // place enters a file into the build and reports whether it is the writer's own.
 func (w *writer) place(name string) (owned bool, err error) {
@@ -177,54 +200,45 @@ func (w *writer) note(name string, owned bool, count func()) error {
 
 // replace writes a file beside its place and renames it.
 func (w *writer) replace(name string, data []byte) error {
-	if err := w.mkdir(path.Dir(name)); err != nil {
-		return err
-	}
 	w.mu.Lock()
 	w.staged++
 	temp := stagingName + "/" + strconv.Itoa(w.staged)
 	w.mu.Unlock()
-	if err := w.root.WriteFile(temp, data, 0o644); err != nil {
-		return w.fail(name, errors.Join(err, w.root.Remove(temp)))
+	if err := os.WriteFile(w.at(temp), data, 0o644); err != nil {
+		return w.fail(name, errors.Join(err, os.Remove(w.at(temp))))
 	}
-	return w.fail(name, w.root.Rename(temp, name))
+	return w.fail(name, os.Rename(w.at(temp), w.at(name)))
 }
 
-func (w *writer) mkdir(dir string) error {
+// enter makes sure that a folder is there and that no link leads out of the output
+// folder on the way. It reports whether this build has made it, so that nothing of
+// others can be in it.
+func (w *writer) enter(dir string) (fresh bool, err error) {
 	w.mu.Lock()
-	made := w.made[dir]
-	w.mu.Unlock()
-	if made {
-		return nil
-	}
-	err := w.root.MkdirAll(dir, 0o755)
-	if errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR) {
-		return &ForeignError{w.dir, dir}
-	}
-	if err != nil {
-		if link := w.link(dir); link != "" {
-			return &ForeignError{w.dir, link}
-		}
-		return w.fail(dir, err)
-	}
-	w.mu.Lock()
-	w.made[dir] = true
-	w.mu.Unlock()
-	return nil
+	defer w.mu.Unlock()
+	return w.enterLocked(dir)
 }
 
-// link finds a link on the way to a folder; "" for none. One that leads out of the
-// output folder is not followed.
-func (w *writer) link(dir string) string {
-	for end := range len(dir) + 1 {
-		if end < len(dir) && dir[end] != '/' {
-			continue
-		}
-		if info, err := w.root.Lstat(dir[:end]); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-			return dir[:end]
+func (w *writer) enterLocked(dir string) (fresh bool, err error) {
+	if fresh, known := w.entered[dir]; known {
+		return fresh, nil
+	}
+	if _, err := w.enterLocked(path.Dir(dir)); err != nil {
+		return false, err
+	}
+	err = os.Mkdir(w.at(dir), 0o755)
+	switch {
+	case err == nil:
+		fresh = true
+	case !errors.Is(err, fs.ErrExist):
+		return false, w.fail(dir, err)
+	default:
+		if info, err := w.root.Stat(dir); err != nil || !info.IsDir() { // which follows no link that leads out
+			return false, &ForeignError{w.dir, dir}
 		}
 	}
-	return ""
+	w.entered[dir] = fresh
+	return fresh, nil
 }
 
 // finish removes what earlier builds made and this one did not, and lists what

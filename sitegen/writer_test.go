@@ -171,24 +171,3 @@ func TestDiskErrors(t *testing.T) {
 		t.Error("a file was taken for a folder")
 	}
 }
-
-func BenchmarkBuild(b *testing.B) {
-	const count = 365
-	s := toySite(b, count)
-	for _, fresh := range []bool{true, false} {
-		name := map[bool]string{true: "cold", false: "unchanged"}[fresh]
-		b.Run(name, func(b *testing.B) {
-			dir := b.TempDir()
-			mustBuild(b, s, dir)
-			for b.Loop() {
-				if fresh {
-					b.StopTimer()
-					dir = b.TempDir()
-					b.StartTimer()
-				}
-				mustBuild(b, s, dir)
-			}
-			b.ReportMetric(float64(count*b.N)/b.Elapsed().Seconds(), "days/s")
-		})
-	}
-}

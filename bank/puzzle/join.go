@@ -17,11 +17,14 @@ import (
 // Join makes one family of several Defs that serve different sizes under one
 // name. A board goes to the first part whose Decode does not say ErrSize;
 // formats are looked for in the parts in order.
-func Join(parts ...Family) Family { return &joined{parts[0].Name(), parts} }
+func Join(parts ...Family) Family {
+	return &joined{parts[0].Name(), parts, joinTechniques(parts)}
+}
 
 type joined struct {
-	name  string
-	parts []Family
+	name       string
+	parts      []Family
+	techniques []TechniqueInfo
 }
 
 func (j *joined) Name() string  { return j.name }
@@ -60,11 +63,14 @@ func (j *joined) byBoard(board string) (Family, error) {
 
 func (j *joined) Revision(size string) int { return j.bySize(size).Revision(size) }
 
-func (j *joined) Techniques() []TechniqueInfo {
+func (j *joined) Techniques() []TechniqueInfo { return slices.Clone(j.techniques) }
+
+// joinTechniques lists what several ladders have, easiest first; a name of several
+// of them once.
+func joinTechniques(parts []Family) (out []TechniqueInfo) {
 	seen := map[string]bool{}
-	var out []TechniqueInfo
 	for tier := grade.Easy; tier <= grade.Extreme; tier++ {
-		for _, p := range j.parts {
+		for _, p := range parts {
 			for _, t := range p.Techniques() {
 				if t.Tier == tier && !seen[t.Name] {
 					seen[t.Name] = true

@@ -14,9 +14,18 @@ import (
 )
 
 // New erases the types of a Def. The result is immutable if the Def's functions are pure.
-func New[P any, S grade.State[S]](d Def[P, S]) Family { return &typed[P, S]{d} }
+func New[P any, S grade.State[S]](d Def[P, S]) Family {
+	t := &typed[P, S]{Def: d}
+	for _, q := range t.Ladder.Techniques() {
+		t.techniques = append(t.techniques, TechniqueInfo{q.Name, q.Tier})
+	}
+	return t
+}
 
-type typed[P any, S grade.State[S]] struct{ Def[P, S] }
+type typed[P any, S grade.State[S]] struct {
+	Def[P, S]
+	techniques []TechniqueInfo // of the ladder
+}
 
 func (t *typed[P, S]) Name() string        { return t.Def.Name }
 func (t *typed[P, S]) Specs() []Spec       { return slices.Clone(t.Def.Specs) }
@@ -43,13 +52,7 @@ func indexSize(specs []Spec, size string) int {
 	return slices.IndexFunc(specs, func(s Spec) bool { return s.Size == size })
 }
 
-func (t *typed[P, S]) Techniques() []TechniqueInfo {
-	var out []TechniqueInfo
-	for _, q := range t.Ladder.Techniques() {
-		out = append(out, TechniqueInfo{q.Name, q.Tier})
-	}
-	return out
-}
+func (t *typed[P, S]) Techniques() []TechniqueInfo { return slices.Clone(t.techniques) }
 
 func (t *typed[P, S]) shape(p P) Shape {
 	size, width, height := t.Size(p)
@@ -241,8 +244,10 @@ func pack(f Family, board, solution string, path []grade.Step) ([]byte, error) {
 	if err != nil || b.Entries == nil {
 		return nil, err
 	}
-	for _, t := range f.Techniques() {
-		b.Techniques = append(b.Techniques, t.Name)
+	techniques := f.Techniques()
+	b.Techniques = make([]string, len(techniques))
+	for i, t := range techniques {
+		b.Techniques[i] = t.Name
 	}
 	return playdata.Pack(b, path)
 }
