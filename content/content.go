@@ -14,7 +14,9 @@ package content
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -33,6 +35,7 @@ type Content struct {
 	// (language.order); the first is the default, at the root of a site.
 	Languages []*Language
 	CSS       string // the one style sheet
+	Sum       string // of all files, in hex: equal sums mean equal content
 	// Scripts are the parts of the scripts of pages, by name. Those of one script share
 	// a scope: each defines functions and variables for all, in any order but for last.
 	Scripts []Script
@@ -59,6 +62,9 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 		return nil, err
 	}
 	c := &Content{CSS: string(css)}
+	if c.Sum, err = sum(fsys); err != nil {
+		return nil, err
+	}
 	if c.Scripts, err = loadScripts(fsys); err != nil {
 		return nil, err
 	}
@@ -85,6 +91,21 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 		return nil, errors.Join(faults...)
 	}
 	return c, nil
+}
+
+// sum is a SHA-256, in hex, over names and texts of all files, each led by its length.
+func sum(fsys fs.FS) (string, error) {
+	h := sha256.New()
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(fsys, name)
+		fmt.Fprintf(h, "%d %s %d ", len(name), name, len(text))
+		h.Write(text)
+		return err
+	})
+	return hex.EncodeToString(h.Sum(nil)), err
 }
 
 func loadScripts(fsys fs.FS) (out []Script, err error) {

@@ -202,7 +202,7 @@ func (b *build) calendarDay(p page, m *markup, d days.Date, linked bool) {
 	switch {
 	case linked:
 		m.raw("<a").attr("href", p.href(dayPath(d))).attr("aria-label", p.l.date("long", d)).
-			num("data-boards", b.onScreen.of(d)).raw(">", number, "</a>")
+			num("data-boards", b.onScreen[d]).raw(">", number, "</a>")
 	case d.Day >= 1 && d.Day <= d.DaysInMonth():
 		m.raw(number)
 	}

@@ -4,10 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
-	"sync"
-
-	"golang.org/x/sync/errgroup"
 
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
@@ -22,10 +18,11 @@ type build struct {
 	order    map[string]int // of slots
 	guides   map[string][]guide
 	shapes   *shapes
-	onScreen *dayCounts
+	onScreen map[days.Date]int // how many boards of a day stand on a screen
 	readers  *readers
+	stamped  string                       // see stamp
 	said     map[string]map[string]string // by a language's code: the words that the script names
-	out      *writer
+	out      *section
 }
 
 // Build writes a whole site into a folder, changing only files that differ and
@@ -39,7 +36,7 @@ func Build(ctx context.Context, s Site, dir string) (Report, error) {
 		return Report{}, err
 	}
 	report, err := b.write(ctx)
-	return report, errors.Join(err, b.out.close())
+	return report, errors.Join(err, b.out.writer.close())
 }
 
 // Ready reports what would stop a build before it writes a page: faulty content,
@@ -50,7 +47,7 @@ func Ready(s Site, dir string) error {
 	if err != nil {
 		return err
 	}
-	return b.out.close()
+	return b.out.writer.close()
 }
 
 // begin does all of a build that comes before its pages.
@@ -62,11 +59,13 @@ func begin(s Site, dir string) (*build, error) {
 	if err := b.readGuides(); err != nil {
 		return nil, err
 	}
-	if b.out, err = openWriter(dir); err != nil {
+	w, err := openWriter(dir)
+	if err != nil {
 		return nil, err
 	}
+	b.out = w.whole()
 	if err := b.claim(); err != nil {
-		return nil, errors.Join(err, b.out.retreat())
+		return nil, errors.Join(err, w.retreat())
 	}
 	return b, nil
 }
@@ -74,7 +73,7 @@ func begin(s Site, dir string) (*build, error) {
 func newBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: &dayCounts{by: map[days.Date]int{}}, readers: &readers{known: map[outline]bool{}},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, readers: &readers{known: map[outline]bool{}},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f
@@ -86,6 +85,7 @@ func newBuild(s Site) (*build, error) {
 	if b.base, err = baseURL(s.BaseURL); err != nil {
 		return nil, err
 	}
+	b.stamped = b.stamp()
 	return b, b.wordsInScripts()
 }
 
@@ -102,10 +102,10 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err := b.Content.Err(); err != nil {
 		return Report{}, err
 	}
-	if err := b.out.finish(); err != nil {
+	if err := b.out.writer.finish(); err != nil {
 		return Report{}, err
 	}
-	c := b.out.counts
+	c := b.out.writer.counts
 	return Report{
 		Days: len(seen.dates), Files: c.written + c.unchanged,
 		Written: c.written, Unchanged: c.unchanged, Removed: c.removed,
@@ -120,45 +120,13 @@ func (b *build) claim() error {
 			names = append(names, l.root+name)
 		}
 	}
-	return b.out.claim(names...)
-}
-
-// dayCounts is how many boards of each day stand on a screen, not on paper alone. Its
-// methods may be called at the same time.
-type dayCounts struct {
-	mu sync.Mutex
-	by map[days.Date]int
-}
-
-func (c *dayCounts) add(d days.Date, boards []board) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for i := range boards {
-		if !boards[i].paper {
-			c.by[d]++
-		}
-	}
-}
-
-// of is the count of a day that has been added.
-func (c *dayCounts) of(d days.Date) int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.by[d]
+	return b.out.writer.claim(names...)
 }
 
 // calendar is the days of a site.
 type calendar struct {
 	dates  []days.Date // ascending
 	recent []Day       // the last of them, as many as a feed has
-}
-
-func (c *calendar) add(d Day) {
-	c.dates = append(c.dates, d.Date)
-	c.recent = append(c.recent, d)
-	if len(c.recent) > feedDays {
-		c.recent = c.recent[1:]
-	}
 }
 
 // last is the last of some dates, the zero date where there is none.
@@ -172,47 +140,68 @@ func last(dates []days.Date) days.Date {
 // newest is the last day of a site.
 func (c calendar) newest() Day { return c.recent[len(c.recent)-1] }
 
-// allDays writes the pages of every day, several days at once.
+// allDays writes the pages of every day, a month after the other.
 func (b *build) allDays(ctx context.Context) (calendar, error) {
 	var seen calendar
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	source := func() error {
-		for d, err := range b.Days {
-			if err == nil {
-				err = b.admit(d, seen.dates)
-			}
-			if err == nil {
-				err = ctx.Err()
-			}
-			if err != nil {
-				return err
-			}
-			before := last(seen.dates)
-			seen.add(d)
-			group.Go(func() error { return b.day(d, before) })
+	var tail []Month // the last ones, with all recent days
+	for m, err := range b.Months {
+		if err == nil {
+			err = b.admit(m, seen.dates)
 		}
-		return nil
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil {
+			err = b.oneMonth(ctx, m, last(seen.dates))
+		}
+		if err != nil {
+			return seen, err
+		}
+		seen.dates = append(seen.dates, m.Dates...)
+		tail = append(tail, m)
+		for len(tail) > 1 && count(tail[1:]) >= feedDays {
+			tail = tail[1:]
+		}
 	}
-	err := source()
-	if e := group.Wait(); e != nil {
-		return seen, e // what stopped the source, if anything did
+	if len(seen.dates) == 0 {
+		return seen, ErrNoDays
 	}
-	if err == nil && len(seen.dates) == 0 {
-		err = ErrNoDays
+	for _, m := range tail {
+		for d, err := range m.Days {
+			if err != nil {
+				return seen, err
+			}
+			seen.recent = append(seen.recent, d)
+		}
 	}
-	return seen, err
+	seen.recent = seen.recent[max(0, len(seen.recent)-feedDays):]
+	return seen, nil
 }
 
-// admit refuses a day that must not be shown, or that comes out of turn.
-func (b *build) admit(d Day, before []days.Date) error {
-	switch {
-	case len(before) > 0 && !before[len(before)-1].Before(d.Date):
-		return fmt.Errorf("day %v comes after %v", d.Date, before[len(before)-1])
-	case len(d.Entries) == 0:
-		return fmt.Errorf("day %v has no board", d.Date)
-	case d.Date.After(b.Newest) && !b.Preview:
-		return &UnreleasedError{d.Date, b.Newest}
+// count is how many days some months have.
+func count(months []Month) (total int) {
+	for _, m := range months {
+		total += len(m.Dates)
+	}
+	return total
+}
+
+// admit refuses a month with a day that must not be shown, or that comes out of turn.
+func (b *build) admit(m Month, before []days.Date) error {
+	if len(m.Dates) == 0 {
+		return errors.New("a month has no day")
+	}
+	previous := last(before)
+	for _, d := range m.Dates {
+		switch {
+		case !previous.Before(d):
+			return fmt.Errorf("day %v comes after %v", d, previous)
+		case d.FirstOfMonth() != m.Dates[0].FirstOfMonth():
+			return fmt.Errorf("day %v is in the month of %v", d, m.Dates[0])
+		case d.After(b.Newest) && !b.Preview:
+			return &UnreleasedError{d, b.Newest}
+		}
+		previous = d
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"iter"
 	"maps"
 	"os"
 	"path/filepath"
@@ -65,7 +66,7 @@ func TestWhy(t *testing.T) {
 	list := allOf(t, s)
 	list[0].Entries[1].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 1, Needs: []string{"last-cell", "swordfish"}}
 	list[0].Entries[2].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 12, Enough: []string{"x", "y", "last-cell"}}
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	wantAll(t, read(t, dir, "index.html"), "Easy steps alone finish it.",
@@ -82,7 +83,7 @@ func TestWhyNamesAStepOfTheTier(t *testing.T) {
 	enough := []string{"last-cell", hard}
 	list[0].Entries[1].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 3, Needs: []string{"last-cell"}, Enough: enough}
 	list[0].Entries[2].Take.Claim = days.Claim{Aimed: grade.Hard, Tier: grade.Hard, Open: 4, Needs: []string{hard}, Enough: enough}
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	const lastCell = `<a href="howto/toy/2/index.html">Last cell</a>`
@@ -141,7 +142,7 @@ func TestStepsScreens(t *testing.T) {
 	if take.Path, err = grade.EncodeSteps(steps); err != nil {
 		t.Fatal(err)
 	}
-	s.Days = each(list)
+	s.Months = each(list)
 	page := strings.Replace(toyPage, "Only {sets} is left.", "Done.", 1)
 	files := toyFiles(t, page)
 	files["ja/toy.md"].Data = []byte(strings.Replace(page, `"Done."`, `"`+strings.Repeat("つぎ", 30)+`"`, 1))
@@ -171,7 +172,7 @@ func TestStepsScreens(t *testing.T) {
 func TestSolutionsBefore(t *testing.T) {
 	s := toySite(t, 4)
 	list := allOf(t, s)
-	s.Days = each(slices.Delete(list, 2, 3)) // the 28th: the 27th comes before the 29th
+	s.Months = each(slices.Delete(list, 2, 3)) // the 28th: the 27th comes before the 29th
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	const link = `solution/index.html">Previous solutions</a>`
@@ -198,7 +199,7 @@ func TestTextPage(t *testing.T) {
 	list[0].Entries[0].Take.Board = "1-2-3-.\n-------\n.-.-.-.\n-------\n.-.-.-1\n-------\n.-.-.-."
 	list[0].Entries[0].Take.Solution = "1234\n2143\n3421\n4312"
 	list[0].Entries[0].Take.Path = "" // which is another board's
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	wantAll(t, read(t, dir, "2026/11/29/text/index.html"), "The board has 4 rows and 4 columns.",
@@ -295,7 +296,7 @@ func TestArchive(t *testing.T) {
 		day(days.Date{Year: 2026, Month: 2, Day: n + 1})
 	}
 	day(sunday)
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	month := read(t, dir, "archive/2026/02/index.html")
@@ -339,23 +340,23 @@ func TestBadSource(t *testing.T) {
 	list := allOf(t, s)
 	broken := errors.New("broken")
 	for name, c := range map[string]struct {
-		days func(func(Day, error) bool)
+		days iter.Seq2[Month, error]
 		want string
 	}{
 		"none":         {each(nil), ErrNoDays.Error()},
 		"order":        {each([]Day{list[1], list[0]}), "day 2026-11-28 comes after 2026-11-29"},
 		"empty":        {each([]Day{{Date: sunday}}), "day 2026-11-29 has no board"},
-		"broken":       {func(yield func(Day, error) bool) { yield(Day{}, broken) }, "broken"},
+		"broken":       {ByMonth(func(yield func(Day, error) bool) { yield(Day{}, broken) }), "broken"},
 		"other family": {each([]Day{{Date: sunday, Entries: []days.Entry{{Slot: "x", Date: sunday, Take: days.Take{Family: "chess"}}}}}), `day 2026-11-29, slot x: family "chess" is not part of the site`},
 	} {
-		s.Days = c.days
+		s.Months = c.days
 		if _, err := Build(context.Background(), s, t.TempDir()); err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s.Days = each(list)
+	s.Months = each(list)
 	if _, err := Build(ctx, s, t.TempDir()); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled build ends with %v", err)
 	}
@@ -384,7 +385,7 @@ func TestRebuild(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(one, "2026", "mine.txt"), []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	s.Days = each(allOf(t, s)[5:])
+	s.Months = each(allOf(t, s)[5:])
 	less := mustBuild(t, s, one)
 	if less.Removed == 0 || less.Files >= first.Files {
 		t.Errorf("a smaller build reports %+v", less)

@@ -93,7 +93,7 @@ func drawnSite(t testing.TB, count int, f puzzle.Family, tell func(board string,
 			tell(d.Entries[i].Take.Board, i)
 		}
 	}
-	s.Families, s.Days = []puzzle.Family{f}, each(list)
+	s.Families, s.Months = []puzzle.Family{f}, each(list)
 	s.Content = toyContent(t, strings.Replace(toyPage, "\n---\n\n```inkbank", "\n---\n\n```text", 1))
 	return s
 }
@@ -119,7 +119,7 @@ func TestWithoutNotes(t *testing.T) {
 	s := cluedSite(t, 2, 5)
 	list := allOf(t, s)
 	list[0].Entries[1].Take.Claim.Credit = puzzle.Credit{Author: "A. Person"}
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	day := read(t, dir, "2026/11/28/index.html")

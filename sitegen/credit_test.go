@@ -20,7 +20,7 @@ func TestCheckCredits(t *testing.T) {
 	} {
 		list[0].Entries[i].Take.Claim.Credit = c
 	}
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	report, err := check.Site(t.Context(), os.DirFS(dir), check.Options{Newest: sunday})

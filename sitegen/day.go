@@ -6,25 +6,30 @@ import (
 	"inkbank/sitegen/sentence"
 )
 
-// day writes all pages of a day. The site's day before it is zero for none.
-func (b *build) day(d Day, before days.Date) error {
+// day writes all pages of a day, and returns how many of its boards stand on a screen,
+// not on paper alone. The site's day before it is zero for none.
+func (b *build) day(d Day, before days.Date) (onScreen int, err error) {
 	boards, err := b.boards(d)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	b.onScreen.add(d.Date, boards)
+	for i := range boards {
+		if !boards[i].paper {
+			onScreen++
+		}
+	}
 	if err := b.putJSON("days/"+d.Date.String()+".json", d.Date, boards); err != nil {
-		return err
+		return 0, err
 	}
 	for _, l := range b.tongues {
 		if err := b.dayPages(l, d.Date, before, boards); err != nil {
-			return err
+			return 0, err
 		}
 	}
 	if !b.solvable(d.Date) {
-		return nil
+		return onScreen, nil
 	}
-	return b.solutionPages(d.Date, boards)
+	return onScreen, b.solutionPages(d.Date, boards)
 }
 
 func (b *build) dayPages(l tongue, d, before days.Date, boards []board) error {

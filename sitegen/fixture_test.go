@@ -170,30 +170,27 @@ func toySite(t testing.TB, count int) Site {
 	}
 	return Site{
 		Content: toyContent(t, toyPage), Families: []puzzle.Family{toy.Family()}, Slots: slots,
-		Days: each(list), Newest: sunday, Solved: sunday.AddDays(-1),
+		Months: each(list), Newest: sunday, Solved: sunday.AddDays(-1),
 	}
 }
 
-// each yields days without an error.
-func each(list []Day) iter.Seq2[Day, error] {
-	return func(yield func(Day, error) bool) {
-		for _, d := range list {
-			if !yield(d, nil) {
-				return
-			}
-		}
-	}
-}
+// each yields days, by month and without an error.
+func each(list []Day) iter.Seq2[Month, error] { return ByMonth(listed(list)) }
 
 // allOf collects the days of a site.
 func allOf(t testing.TB, s Site) []Day {
 	t.Helper()
 	var list []Day
-	for d, err := range s.Days {
+	for m, err := range s.Months {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, d)
+		for d, err := range m.Days {
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, d)
+		}
 	}
 	return list
 }

@@ -125,8 +125,10 @@ func (k shape) outlined(f *figure.Figure) shape {
 }
 
 // add enters a shape that stands around a figure.
-func (s *shapes) add(f *figure.Figure, k shape) {
-	k = k.outlined(f)
+func (s *shapes) add(f *figure.Figure, k shape) { s.merge(k.outlined(f)) }
+
+// merge enters a shape whose lines are counted.
+func (s *shapes) merge(k shape) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.seen == nil {

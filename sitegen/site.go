@@ -32,10 +32,13 @@ type Site struct {
 	Families []puzzle.Family // those whose boards and how-to pages the site has
 	Slots    []days.Slot     // order and titles of a day's boards
 
-	// Days yields every day of the site once, by ascending date. An error ends
+	// Months yields every month of the site once, by ascending date. An error ends
 	// the build.
-	Days iter.Seq2[Day, error]
-	// Newest is the last day that may be shown. A later one in Days fails the
+	Months iter.Seq2[Month, error]
+	// Program changes whenever the program does that builds the site. "" for a build
+	// that writes all, whatever the one before has left.
+	Program string
+	// Newest is the last day that may be shown. A later one in Months fails the
 	// build, unless it is a preview.
 	Newest days.Date
 	// Solved is the last day whose solutions may be shown; zero for none.

@@ -30,7 +30,7 @@ func TestCredit(t *testing.T) {
 			list[i].Entries[j] = days.Publish(list[i].Entries[j])
 		}
 	}
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	en, ja := read(t, dir, "2026/11/28/solution/index.html"), read(t, dir, "ja/2026/11/28/solution/index.html")
@@ -59,7 +59,7 @@ func TestNoSteps(t *testing.T) {
 	}
 	list[1].Entries[0].Take.Claim.Tier = grade.Easy
 	list[1].Entries[1].Take.Claim.Tier = grade.Unproved
-	s.Days = each(list)
+	s.Months = each(list)
 	dir := t.TempDir()
 	mustBuild(t, s, dir)
 	for _, page := range []struct{ file, solved, unproved, link string }{

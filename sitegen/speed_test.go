@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -111,7 +112,7 @@ func yearsOf(t testing.TB, n int) sitegen.Site {
 	newest := first.AddDays(n - 1)
 	return sitegen.Site{
 		Content: &english, Families: all.Families()[:1], Slots: slots, Newest: newest, Solved: newest.AddDays(-1),
-		Days: func(yield func(sitegen.Day, error) bool) {
+		Program: "this", Months: keyed(func(yield func(sitegen.Day, error) bool) {
 			for i := range n {
 				d := sitegen.Day{Date: first.AddDays(i)}
 				for k, slot := range slots {
@@ -121,7 +122,19 @@ func yearsOf(t testing.TB, n int) sitegen.Site {
 					return
 				}
 			}
-		},
+		}),
+	}
+}
+
+// keyed gives months keys that fit days that never change.
+func keyed(all iter.Seq2[sitegen.Day, error]) iter.Seq2[sitegen.Month, error] {
+	return func(yield func(sitegen.Month, error) bool) {
+		for m, err := range sitegen.ByMonth(all) {
+			m.Key = strconv.Itoa(len(m.Dates))
+			if !yield(m, err) {
+				return
+			}
+		}
 	}
 }
 

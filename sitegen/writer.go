@@ -5,12 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
+	"time"
 )
 
 // Names that the writer keeps for itself in an output folder.
@@ -48,10 +52,20 @@ type writer struct {
 	root    *os.Root
 	journal *os.File
 
+	// What the build before has left: its list, as text and when it was written, and
+	// whether a later one was cut off, so that nothing is known of any file.
+	listing  string
+	listedAt time.Time
+	cutOff   bool
+
 	mu      sync.Mutex
-	owned   map[string]bool // made by earlier builds, or begun by one that was cut off
-	placed  map[string]bool // put by this build
-	entered map[string]bool // folders that are known to be there, and whether this build has made them
+	owned   map[string]bool       // made by earlier builds, or begun by one that was cut off
+	months  map[string]monthFiles // made by the build before, not looked at yet, and not in owned
+	placed  map[string]bool       // put by this build
+	entered map[string]bool       // folders that are known to be there, and whether this build has made them
+	done    []monthFiles          // by this build, or kept
+	changed bool                  // a file that was there has been written anew
+	touched bool                  // files that a month should have are not as they were left
 	staged  int
 	counts  counts
 }
@@ -72,7 +86,10 @@ func openWriter(dir string) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{dir: dir, root: root, owned: map[string]bool{}, placed: map[string]bool{}, entered: map[string]bool{".": false}}
+	w := &writer{
+		dir: dir, root: root, owned: map[string]bool{}, months: map[string]monthFiles{},
+		placed: map[string]bool{}, entered: map[string]bool{".": false},
+	}
 	if err := w.begin(); err != nil {
 		return nil, errors.Join(err, w.close())
 	}
@@ -88,26 +105,58 @@ func (w *writer) begin() error {
 	if err := lock(w.journal.Fd()); err != nil {
 		return fmt.Errorf("%s: %w", w.dir, err)
 	}
-	for _, name := range []string{manifestName, journalName} {
-		text, err := w.root.ReadFile(name)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return w.fail(name, err)
-		}
-		if name == journalName {
-			whole := bytes.LastIndexByte(text, '\n') + 1 // a full disk may have cut the last line
-			if err := w.journal.Truncate(int64(whole)); err != nil {
-				return w.fail(name, err)
-			}
-			text = text[:whole]
-		}
-		if err := readManifest(text, name == journalName, w.owned); err != nil {
-			return w.fail(name, err)
-		}
+	if err := w.readListing(); err != nil {
+		return w.fail(manifestName, err)
+	}
+	if err := w.resume(); err != nil {
+		return w.fail(journalName, err)
 	}
 	if err := w.root.RemoveAll(stagingName); err != nil {
 		return w.fail(stagingName, err)
 	}
 	return w.fail(stagingName, w.root.Mkdir(stagingName, 0o755))
+}
+
+// readListing reads what the last whole build has made.
+func (w *writer) readListing() error {
+	info, err := w.root.Stat(manifestName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	text, err := w.root.ReadFile(manifestName)
+	if err != nil {
+		return err
+	}
+	w.listing, w.listedAt = string(text), info.ModTime()
+	m, err := readManifest(w.listing)
+	for _, name := range m.files {
+		w.owned[name] = true
+	}
+	for _, p := range m.months {
+		w.months[p.name] = p
+	}
+	return err
+}
+
+// resume reads what a build that was cut off has begun.
+func (w *writer) resume() error {
+	text, err := w.root.ReadFile(journalName)
+	if err != nil {
+		return err
+	}
+	whole := bytes.LastIndexByte(text, '\n') + 1 // a full disk may have cut the last line
+	if err := w.journal.Truncate(int64(whole)); err != nil {
+		return err
+	}
+	w.cutOff = len(text) > 0
+	names, err := readJournal(string(text[:whole]))
+	for _, name := range names {
+		w.owned[name] = true
+	}
+	return err
 }
 
 // fail names the file in an error, once.
@@ -154,6 +203,11 @@ func (w *writer) put(name string, data []byte) error {
 	if err := w.note(name, owned, func() { w.counts.written++ }); err != nil {
 		return err
 	}
+	if owned {
+		if err := w.change(); err != nil {
+			return err
+		}
+	}
 	return w.replace(name, data)
 }
 
@@ -194,8 +248,24 @@ func (w *writer) note(name string, owned bool, count func()) error {
 	if owned {
 		return nil
 	}
-	_, err := w.journal.WriteString(name + "\n")
+	return w.record(name)
+}
+
+// record writes a line into the journal.
+func (w *writer) record(line string) error {
+	_, err := w.journal.WriteString(line + "\n")
 	return w.fail(journalName, err)
+}
+
+// change says in the journal that what the list says of months may no longer hold.
+func (w *writer) change() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.changed {
+		return nil
+	}
+	w.changed = true
+	return w.record(changedMark)
 }
 
 // replace writes a file beside its place and renames it.
@@ -244,15 +314,17 @@ func (w *writer) enterLocked(dir string) (fresh bool, err error) {
 // finish removes what earlier builds made and this one did not, and lists what
 // is there now. Only after it the build is whole.
 func (w *writer) finish() error {
+	for name := range w.months {
+		w.open(name)
+	}
 	for _, name := range leftOver(w.owned, w.placed) {
 		if err := w.remove(name); err != nil {
 			return err
 		}
 	}
-	text := writeManifest(w.placed)
-	old, err := w.root.ReadFile(manifestName)
-	if err != nil || !bytes.Equal(old, text) {
-		if err := w.replace(manifestName, text); err != nil {
+	slices.SortFunc(w.done, func(a, b monthFiles) int { return strings.Compare(a.name, b.name) })
+	if text := (manifest{slices.Collect(maps.Keys(w.placed)), w.done}).text(); text != w.listing || w.touched {
+		if err := w.replace(manifestName, []byte(text)); err != nil {
 			return err
 		}
 	}
@@ -260,6 +332,14 @@ func (w *writer) finish() error {
 		return w.fail(journalName, err)
 	}
 	return w.fail(stagingName, w.root.RemoveAll(stagingName))
+}
+
+// leftOver lists what is owned and was not placed, deepest folders first, so
+// that folders are emptied from within.
+func leftOver(owned, placed map[string]bool) []string {
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(owned)), func(name string) bool { return placed[name] })
+	slices.Reverse(names)
+	return names
 }
 
 // remove takes away a listed file and the folders that are empty without it.
@@ -282,7 +362,7 @@ func (w *writer) remove(name string) error {
 
 // retreat lets the folder go as it was found: for a build that has put nothing.
 func (w *writer) retreat() error {
-	if len(w.owned) > 0 {
+	if len(w.owned)+len(w.months) > 0 {
 		return w.close() // it was a site before
 	}
 	return errors.Join(w.root.Remove(stagingName), w.root.Remove(journalName), w.close())

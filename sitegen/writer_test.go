@@ -82,7 +82,7 @@ func TestCutOff(t *testing.T) {
 	for n := range 4 {
 		dir := t.TempDir()
 		cut := s
-		cut.Days = func(yield func(Day, error) bool) {
+		cut.Months = ByMonth(func(yield func(Day, error) bool) {
 			for i, d := range allOf(t, s) {
 				if i == n {
 					yield(Day{}, errors.New("cut off"))
@@ -93,7 +93,7 @@ func TestCutOff(t *testing.T) {
 					return
 				}
 			}
-		}
+		})
 		if _, err := Build(context.Background(), cut, dir); err == nil {
 			t.Fatal("the build was not cut off")
 		}
@@ -143,7 +143,7 @@ func TestManifest(t *testing.T) {
 		"": true, manifestHead + "\n": true, manifestHead + "\na/b\n": true,
 		"other\n": false, manifestHead + "\n../a\n": false, manifestHead + "\n/a\n": false, manifestHead + "\n.\n": false,
 	} {
-		if err := readManifest([]byte(text), false, map[string]bool{}); (err == nil) != ok {
+		if _, err := readManifest(text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

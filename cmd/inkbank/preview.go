@@ -76,7 +76,7 @@ func (a *app) nextDay(ctx context.Context, store *db.Store) (days.Date, error) {
 // previewSite is a site of one day.
 func (a *app) previewSite(ctx context.Context, store *db.Store, day days.Date, entries []days.Entry) (sitegen.Site, error) {
 	site, err := a.site(ctx, store, day.AddDays(1), day, "")
-	site.BaseURL, site.Preview, site.Days = "", true, oneDay(day, entries)
+	site.BaseURL, site.Preview, site.Months = "", true, sitegen.ByMonth(oneDay(day, entries))
 	return site, err
 }
 

@@ -1,6 +1,10 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
@@ -51,4 +55,22 @@ func version() string {
 		return "devel"
 	}
 	return info.Main.Version
+}
+
+// programSum is a SHA-256, in hex, of the program that runs; "" where it cannot be read.
+func programSum() string {
+	name, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }

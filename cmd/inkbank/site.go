@@ -3,9 +3,11 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"iter"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -32,7 +34,7 @@ func (a *app) site(ctx context.Context, store *db.Store, today, newest days.Date
 	}
 	return sitegen.Site{
 		Title: c.Title, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
-		Days: publishedDays(ctx, store, newest), Newest: newest, Solved: today.AddDays(-1),
+		Months: publishedMonths(ctx, store, newest), Program: programSum(), Newest: newest, Solved: today.AddDays(-1),
 	}, nil
 }
 
@@ -72,32 +74,56 @@ func (a *app) words() (*content.Content, error) {
 	return &chosen, nil
 }
 
-// publishedDays yields the published days up to the newest, a month in memory at a time.
-func publishedDays(ctx context.Context, store *db.Store, newest days.Date) iter.Seq2[sitegen.Day, error] {
-	return func(yield func(sitegen.Day, error) bool) {
-		var day sitegen.Day
-		err := eachEntry(ctx, store, func(e days.Entry) error {
-			if e.State != days.Published || e.Date.After(newest) {
-				return nil
+// publishedMonths yields the published days up to the newest, by month. A month's key is
+// made from the hashes of what was published, and its days are read when they are asked for.
+func publishedMonths(ctx context.Context, store *db.Store, newest days.Date) iter.Seq2[sitegen.Month, error] {
+	return func(yield func(sitegen.Month, error) bool) {
+		marks, err := store.Marks(ctx)
+		if err != nil {
+			yield(sitegen.Month{}, err)
+			return
+		}
+		for len(marks) > 0 && !marks[0].Date.After(newest) {
+			n := 0
+			for n < len(marks) && !marks[n].Date.After(newest) && marks[n].Date.FirstOfMonth() == marks[0].Date.FirstOfMonth() {
+				n++
 			}
-			if e.Date != day.Date {
-				if len(day.Entries) > 0 && !yield(day, nil) {
-					return errStopped
-				}
-				day = sitegen.Day{Date: e.Date}
+			if !yield(publishedMonth(ctx, store, marks[:n]), nil) {
+				return
 			}
-			day.Entries = append(day.Entries, e)
-			return nil
-		})
-		switch {
-		case errors.Is(err, errStopped):
-		case err != nil:
-			yield(sitegen.Day{}, err)
-		case len(day.Entries) > 0:
-			yield(day, nil)
+			marks = marks[n:]
 		}
 	}
 }
 
-// errStopped ends an iteration that nobody follows any more.
-var errStopped = errors.New("stopped")
+// publishedMonth is the days of a month that has some marks.
+func publishedMonth(ctx context.Context, store *db.Store, marks []days.Mark) sitegen.Month {
+	var m sitegen.Month
+	sum := sha256.New()
+	for _, k := range marks {
+		if len(m.Dates) == 0 || m.Dates[len(m.Dates)-1] != k.Date {
+			m.Dates = append(m.Dates, k.Date)
+		}
+		fmt.Fprintf(sum, "%s %q %s %s\n", k.Date, k.Slot, k.ID, k.Hash)
+	}
+	m.Key = hex.EncodeToString(sum.Sum(nil))
+	m.Days = func(yield func(sitegen.Day, error) bool) {
+		entries, err := store.Entries(ctx, m.Dates[0], m.Dates[len(m.Dates)-1])
+		if err != nil {
+			yield(sitegen.Day{}, err)
+			return
+		}
+		entries = slices.DeleteFunc(entries, func(e days.Entry) bool { return e.State != days.Published })
+		for len(entries) > 0 {
+			n := 1
+			for n < len(entries) && entries[n].Date == entries[0].Date {
+				n++
+			}
+			if !yield(sitegen.Day{Date: entries[0].Date, Entries: entries[:n]}, nil) {
+				return
+			}
+			entries = entries[n:]
+		}
+	}
+	return m
+}

@@ -49,7 +49,7 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	}
 	site := sitegen.Site{
 		Content: c, Families: all.Families(), Slots: boards.slots, Newest: newest, Solved: newest.AddDays(-1),
-		Days: func(yield func(sitegen.Day, error) bool) {
+		Months: sitegen.ByMonth(func(yield func(sitegen.Day, error) bool) {
 			for n := range dayCount {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
 				for i, slot := range boards.slots {
@@ -59,7 +59,7 @@ var siteDir = sync.OnceValues(func() (string, error) {
 					return
 				}
 			}
-		},
+		}),
 	}
 	_, err = sitegen.Build(context.Background(), site, dir)
 	return dir, err
