@@ -206,6 +206,5 @@ func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key s
 	if err != nil {
 		return facts, err
 	}
-	b.out.end(part.out, key, string(text))
-	return facts, nil
+	return facts, b.out.end(part.out, key, string(text))
 }

@@ -48,9 +48,9 @@ func (s *section) put(name string, data []byte) error {
 
 // end closes a month whose files are all put, to be kept by a later build that knows
 // the same key. Without a key its files are among those of no month.
-func (s *section) end(month *section, key, facts string) {
-	if key == "" {
-		return
+func (s *section) end(month *section, key, facts string) error {
+	if err := s.settle(); err != nil || key == "" {
+		return err
 	}
 	slices.Sort(month.files)
 	s.mu.Lock()
@@ -60,6 +60,7 @@ func (s *section) end(month *section, key, facts string) {
 		delete(s.owned, name)
 	}
 	s.done = append(s.done, monthFiles{month.name, key, facts, month.files})
+	return nil
 }
 
 // keep leaves the files of a month as the build before has left them, if it knew the same

@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"syscall"
@@ -39,7 +38,7 @@ func TestSpeed(t *testing.T) {
 		counts = append(counts, 36_500)
 	}
 	table := tabwriter.NewWriter(os.Stdout, 0, 8, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "seconds for a site\tdays\tours\tours, CPU\tHugo\tratio\tcopy\tratio\tnothing new\ta day more\tfiles it wrote\t")
+	fmt.Fprintln(table, "seconds for a site, in brackets of processors\tdays\tours\tHugo\tratio\tcopy\tratio\tnothing new\ta day more\tfiles it wrote\t")
 	for _, n := range counts {
 		row := speedOf(t, n)
 		fmt.Fprintf(table, "three boards a day\t%d\t%s\t\n", n, row)
@@ -59,39 +58,61 @@ func speedOf(t *testing.T, n int) string {
 			}
 		}
 	}
-	debug.FreeOSMemory()
-	cold, cpu := timed(build(n))
-	warm, _ := timed(build(n))
+	cold := measure(build(n))
+	warm := measure(build(n))
 	if report.Written > 0 {
 		t.Errorf("an unchanged site had %d files written", report.Written)
 	}
-	next, _ := timed(build(n + 1))
+	next := measure(build(n + 1))
 	written := report.Written + report.Removed
-	hugo, ratio := "not there", ""
-	if took := hugoOf(t, n, out, filepath.Join(dir, "hugo")); took > 0 {
-		hugo, ratio = fmt.Sprintf("%.2f", took.Seconds()), fmt.Sprintf("%.1f", took.Seconds()/cold.Seconds())
-	}
-	copied, _ := timed(func() {
-		if text, err := exec.Command("cp", "-r", out, filepath.Join(dir, "copy")).CombinedOutput(); err != nil {
-			t.Fatalf("%v: %s", err, text)
-		}
-	})
-	return fmt.Sprintf("%.2f\t%.2f\t%s\t%s\t%.2f\t%.2f\t%.2f\t%.2f\t%d",
-		cold.Seconds(), cpu.Seconds(), hugo, ratio, copied.Seconds(), cold.Seconds()/copied.Seconds(), warm.Seconds(), next.Seconds(), written)
+	hugo := hugoOf(t, n, out, filepath.Join(dir, "hugo"))
+	copied := measure(func() { run(t, "cp", "-r", out, filepath.Join(dir, "copy")) })
+	return fmt.Sprintf("%v\t%v\t%s\t%v\t%s\t%v\t%v\t%d", cold, hugo, hugo.per(cold), copied, cold.per(copied), warm, next, written)
 }
 
-// timed is how long f takes, by the clock and of processors.
-func timed(f func()) (wall, cpu time.Duration) {
-	var before, after syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &before)
-	start := time.Now()
-	f()
-	wall = time.Since(start)
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &after)
-	sum := func(r syscall.Rusage) time.Duration {
-		return time.Duration(r.Utime.Nano() + r.Stime.Nano())
+// spent is how long something takes, by the clock and of processors.
+type spent struct{ wall, cpu time.Duration }
+
+// String writes both in seconds.
+func (s spent) String() string {
+	if s == (spent{}) {
+		return "not there"
 	}
-	return wall, sum(after) - sum(before)
+	return fmt.Sprintf("%.2f (%.2f)", s.wall.Seconds(), s.cpu.Seconds())
+}
+
+// per is how many times as long as another it takes, of both.
+func (s spent) per(other spent) string {
+	if s == (spent{}) {
+		return ""
+	}
+	return fmt.Sprintf("%.1f (%.1f)", s.wall.Seconds()/other.wall.Seconds(), s.cpu.Seconds()/other.cpu.Seconds())
+}
+
+// measure runs f, and counts what programs take that it runs.
+func measure(f func()) spent {
+	before, start := processors(), time.Now()
+	f()
+	return spent{time.Since(start), processors() - before}
+}
+
+// processors is the time of processors that this program and those that it has run took.
+func processors() (sum time.Duration) {
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var r syscall.Rusage
+		if syscall.Getrusage(who, &r) == nil {
+			sum += time.Duration(r.Utime.Nano() + r.Stime.Nano())
+		}
+	}
+	return sum
+}
+
+// run runs a program that has to succeed.
+func run(t *testing.T, name string, args ...string) {
+	t.Helper()
+	if text, err := exec.Command(name, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v: %s", name, err, text)
+	}
 }
 
 // yearsOf is a site of so many days up to a fixed one, of three sudokus each.
@@ -170,12 +191,12 @@ func sudokus(t testing.TB) (takes [3][]days.Take) {
 	return takes
 }
 
-// hugoOf lets Hugo build as many pages as a site has in a layout of its own: the
-// pages of a day are texts of the same length as ours. 0 where there is no Hugo.
-func hugoOf(t *testing.T, n int, ours, dir string) time.Duration {
+// hugoOf lets Hugo build as many pages of the same size as the days of a site have. It
+// is zero where there is no Hugo.
+func hugoOf(t *testing.T, n int, ours, dir string) spent {
 	t.Helper()
 	if _, err := exec.LookPath("hugo"); err != nil {
-		return 0
+		return spent{}
 	}
 	write := func(name string, text []byte) {
 		name = filepath.Join(dir, name)
@@ -202,13 +223,8 @@ func hugoOf(t *testing.T, n int, ours, dir string) time.Duration {
 	if err != nil {
 		t.Fatal(err)
 	}
-	took, _ := timed(func() {
-		if text, err := exec.Command("hugo", "--quiet", "--source", dir, "--destination", filepath.Join(dir, "public")).CombinedOutput(); err != nil {
-			t.Fatalf("%v: %s", err, text)
-		}
-	})
 	t.Logf("%d days: %d pages for Hugo", n, pages)
-	return took
+	return measure(func() { run(t, "hugo", "--quiet", "--source", dir, "--destination", filepath.Join(dir, "public")) })
 }
 
 func BenchmarkBuild(b *testing.B) {

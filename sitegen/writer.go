@@ -40,7 +40,8 @@ func (e *ForeignError) Error() string {
 }
 
 // writer puts the files of one build into a folder. A file is written beside
-// its place and renamed, so that it is there whole or not at all; a file that
+// its place and renamed, so that it is there whole or not at all, and new folders are
+// filled aside and put into their places whole; a file that
 // is the same already is not touched. What a build has made is listed: when the
 // build ends, listed files that it did not put again are removed, and nothing
 // else ever is. A new file's name is noted before the file appears, so that a
@@ -62,7 +63,9 @@ type writer struct {
 	owned   map[string]bool       // made by earlier builds, or begun by one that was cut off
 	months  map[string]monthFiles // made by the build before, not looked at yet, and not in owned
 	placed  map[string]bool       // put by this build
-	entered map[string]bool       // folders that are known to be there, and whether this build has made them
+	entered map[string]folder     // folders that are known to be there
+	moves   []move                // of folders that are aside
+	aside   []string              // of entered
 	done    []monthFiles          // by this build, or kept
 	changed bool                  // a file that was there has been written anew
 	touched bool                  // files that a month should have are not as they were left
@@ -88,7 +91,7 @@ func openWriter(dir string) (*writer, error) {
 	}
 	w := &writer{
 		dir: dir, root: root, owned: map[string]bool{}, months: map[string]monthFiles{},
-		placed: map[string]bool{}, entered: map[string]bool{".": false},
+		placed: map[string]bool{}, entered: map[string]folder{".": {path: "."}},
 	}
 	if err := w.begin(); err != nil {
 		return nil, errors.Join(err, w.close())
@@ -188,11 +191,11 @@ func (w *writer) put(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	fresh, err := w.enter(path.Dir(name))
+	in, err := w.enter(path.Dir(name))
 	if err != nil {
 		return err
 	}
-	if !fresh {
+	if !in.fresh {
 		switch there, same := w.look(name, data); {
 		case same:
 			return w.note(name, owned, func() { w.counts.unchanged++ })
@@ -207,6 +210,9 @@ func (w *writer) put(name string, data []byte) error {
 		if err := w.change(); err != nil {
 			return err
 		}
+	}
+	if in.aside {
+		return w.fail(name, os.WriteFile(w.at(path.Join(in.path, path.Base(name))), data, 0o644))
 	}
 	return w.replace(name, data)
 }
@@ -225,8 +231,8 @@ func (w *writer) look(name string, data []byte) (there, same bool) {
 	return true, err == nil && bytes.Equal(old, data)
 }
 
-// at is where a file is, for the system. Its folder has been entered, so that no link
-// leads away from it.
+// at is where something below the output folder is, for the system. What is not aside
+// has been entered, so that no link leads away from it.
 func (w *writer) at(name string) string { return filepath.Join(w.dir, filepath.FromSlash(name)) }
 
 // place enters a file into the build and reports whether it is the writer's own.
@@ -271,8 +277,7 @@ func (w *writer) change() error {
 // replace writes a file beside its place and renames it.
 func (w *writer) replace(name string, data []byte) error {
 	w.mu.Lock()
-	w.staged++
-	temp := stagingName + "/" + strconv.Itoa(w.staged)
+	temp := w.temporary()
 	w.mu.Unlock()
 	if err := os.WriteFile(w.at(temp), data, 0o644); err != nil {
 		return w.fail(name, errors.Join(err, os.Remove(w.at(temp))))
@@ -280,40 +285,86 @@ func (w *writer) replace(name string, data []byte) error {
 	return w.fail(name, os.Rename(w.at(temp), w.at(name)))
 }
 
+// folder is where a folder of the site is while a build goes on.
+type folder struct {
+	path  string // below the output folder
+	fresh bool   // this build has made it, so that nothing of others can be in it
+	aside bool   // it is not in its place yet, so that nobody sees what is in it
+}
+
+// move puts a folder that was made aside into its place.
+type move struct{ from, to string }
+
 // enter makes sure that a folder is there and that no link leads out of the output
-// folder on the way. It reports whether this build has made it, so that nothing of
-// others can be in it.
-func (w *writer) enter(dir string) (fresh bool, err error) {
+// folder on the way. One that is new is made aside, see settle.
+func (w *writer) enter(dir string) (folder, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.enterLocked(dir)
 }
 
-func (w *writer) enterLocked(dir string) (fresh bool, err error) {
-	if fresh, known := w.entered[dir]; known {
-		return fresh, nil
+func (w *writer) enterLocked(dir string) (folder, error) {
+	if f, known := w.entered[dir]; known {
+		return f, nil
 	}
-	if _, err := w.enterLocked(path.Dir(dir)); err != nil {
-		return false, err
+	parent, err := w.enterLocked(path.Dir(dir))
+	if err != nil {
+		return folder{}, err
 	}
-	err = os.Mkdir(w.at(dir), 0o755)
-	switch {
-	case err == nil:
-		fresh = true
-	case !errors.Is(err, fs.ErrExist):
-		return false, w.fail(dir, err)
-	default:
-		if info, err := w.root.Stat(dir); err != nil || !info.IsDir() { // which follows no link that leads out
-			return false, &ForeignError{w.dir, dir}
+	f := folder{path: path.Join(parent.path, path.Base(dir)), fresh: true, aside: parent.aside}
+	if !parent.aside {
+		info, err := w.root.Stat(dir) // which follows no link that leads out
+		switch {
+		case err == nil && info.IsDir():
+			f.fresh = false
+			w.entered[dir] = f
+			return f, nil
+		case err == nil || !errors.Is(err, fs.ErrNotExist) || w.isLink(dir):
+			return folder{}, &ForeignError{w.dir, dir}
+		}
+		f.path, f.aside = w.temporary(), true
+		w.moves = append(w.moves, move{f.path, dir})
+	}
+	if err := os.Mkdir(w.at(f.path), 0o755); err != nil {
+		return folder{}, w.fail(dir, err)
+	}
+	w.entered[dir] = f
+	w.aside = append(w.aside, dir)
+	return f, nil
+}
+
+// isLink reports whether a link has a folder's place.
+func (w *writer) isLink(dir string) bool {
+	info, err := w.root.Lstat(dir)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0
+}
+
+// temporary is a new name for something that is on its way to its place. The caller holds mu.
+func (w *writer) temporary() string {
+	w.staged++
+	return stagingName + "/" + strconv.Itoa(w.staged)
+}
+
+// settle puts all new folders into their places, whole. No put may be on its way.
+func (w *writer) settle() error {
+	for _, m := range w.moves {
+		if err := os.Rename(w.at(m.from), w.at(m.to)); err != nil {
+			return w.fail(m.to, err)
 		}
 	}
-	w.entered[dir] = fresh
-	return fresh, nil
+	for _, dir := range w.aside {
+		delete(w.entered, dir)
+	}
+	w.moves, w.aside = nil, nil
+	return nil
 }
 
 // finish removes what earlier builds made and this one did not, and lists what
 // is there now. Only after it the build is whole.
 func (w *writer) finish() error {
+	if err := w.settle(); err != nil {
+		return err
+	}
 	for name := range w.months {
 		w.open(name)
 	}
