@@ -75,7 +75,7 @@ test-long: lint tools
 .PHONY: bench
 bench: tools
 	go test -run '^$$' -bench . -benchtime 1s -cpu 1 ./grade ./bank/... ./db ./sitegen
-	INKBANK_BENCH=1 go test -count 1 -cpu 1 -run '^TestSpeed' -v ./bank/puzzle/... | { grep -vE '^(=== |--- |PASS$$)|no test(s| files)|no tests to run' || true; }
+	INKBANK_BENCH=1 go test -count 1 -cpu 1 -run '^TestSpeed' -v ./bank/puzzle/... ./sitegen | { grep -vE '^(=== |--- |PASS$$)|no test(s| files)|no tests to run' || true; }
 
 FUZZTIME := 20s
 
