@@ -1,7 +1,6 @@
 package sitegen
 
 import (
-	"os"
 	"slices"
 	"sync"
 )
@@ -71,8 +70,7 @@ func (s *section) keep(name, key string) (facts string, ok bool) {
 		return "", false
 	}
 	for _, file := range month.files {
-		info, err := os.Lstat(s.at(file))
-		if err != nil || !info.Mode().IsRegular() || info.ModTime().After(s.listedAt) {
+		if !s.asLeft(file) {
 			s.touched = true
 			return "", false
 		}

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"sync"
 	"syscall"
-	"time"
 )
 
 // Names that the writer keeps for itself in an output folder.
@@ -55,9 +54,9 @@ type writer struct {
 
 	// What the build before has left: its list, as text and when it was written, and
 	// whether a later one was cut off, so that nothing is known of any file.
-	listing  string
-	listedAt time.Time
-	cutOff   bool
+	listing string
+	listed  fs.FileInfo // of the manifest; nil where there is none
+	cutOff  bool
 
 	mu      sync.Mutex
 	owned   map[string]bool       // made by earlier builds, or begun by one that was cut off
@@ -133,7 +132,7 @@ func (w *writer) readListing() error {
 	if err != nil {
 		return err
 	}
-	w.listing, w.listedAt = string(text), info.ModTime()
+	w.listing, w.listed = string(text), info
 	m, err := readManifest(w.listing)
 	for _, name := range m.files {
 		w.owned[name] = true
@@ -229,6 +228,12 @@ func (w *writer) look(name string, data []byte) (there, same bool) {
 	}
 	old, err := os.ReadFile(w.at(name))
 	return true, err == nil && bytes.Equal(old, data)
+}
+
+// asLeft reports whether a file is there that nobody has written since the build before.
+func (w *writer) asLeft(name string) bool {
+	info, err := os.Lstat(w.at(name))
+	return err == nil && info.Mode().IsRegular() && !info.ModTime().After(w.listed.ModTime())
 }
 
 // at is where something below the output folder is, for the system. What is not aside
