@@ -152,16 +152,16 @@ func lineAt(i, gutter int) int {
 
 // gutterClue draws the clue of a row, which ends next to the board, or of a
 // column, a number a line down to the board.
-func (s *svg) gutterClue(c Cell, at box, row bool) {
+func (d *drafter) gutterClue(c Cell, at box, row bool) {
 	text := label{x: at.x + at.w/2, y: at.y + at.h/2, size: ClueSize, rim: c.Mark == Pattern, bold: c.Mark == Target}
 	if row {
 		text.x, text.end = at.x+at.w-ClueGap, true
-		s.label(text, c.Text)
+		d.label(text, c.Text)
 		return
 	}
 	numbers := strings.Fields(c.Text)
 	for i, number := range numbers {
 		text.y = at.y + at.h - CluePad/2 - ClueLine*(len(numbers)-i) + ClueLine/2
-		s.label(text, number)
+		d.label(text, number)
 	}
 }

@@ -2,30 +2,25 @@ package figure
 
 // edges draws the lines between cells: the heavier of the two weights that meet
 // there, a run of equal weight as one line, thick lines over thin ones.
-func (s *svg) edges(f Figure) {
+func (d *drafter) edges() {
+	f := d.f
 	for _, weight := range []Weight{Thin, Thick} {
 		width := thin
 		if weight == Thick {
 			width = thick
 		}
-		from := len(s.out)
-		s.path(width)
-		empty := len(s.out)
+		var lines []Line
 		for row := 0; row <= f.Rows; row++ {
 			runsOf(weight, f.Cols, func(col int) Weight { return f.level(row, col) }, func(a, b int) {
-				s.line(f.lineX(a), f.lineY(row), f.lineX(b), f.lineY(row))
+				lines = append(lines, Line{f.lineX(a), f.lineY(row), f.lineX(b), f.lineY(row)})
 			})
 		}
 		for col := 0; col <= f.Cols; col++ {
 			runsOf(weight, f.Rows, func(row int) Weight { return f.upright(row, col) }, func(a, b int) {
-				s.line(f.lineX(col), f.lineY(a), f.lineX(col), f.lineY(b))
+				lines = append(lines, Line{f.lineX(col), f.lineY(a), f.lineX(col), f.lineY(b)})
 			})
 		}
-		if len(s.out) == empty {
-			s.out = s.out[:from]
-			continue
-		}
-		s.text(`"/>`)
+		d.strips(width, false, lines...)
 	}
 }
 

@@ -12,22 +12,20 @@ var splitClues = [...]struct{ size, x, y int }{
 
 // clues splits a solid cell by a diagonal, the clue of the run below on its
 // lower left, that of the run to the right on its upper right.
-func (s *svg) clues(c Cell, x, y int) {
+func (d *drafter) clues(c Cell, x, y int) {
 	if !c.Split() {
 		return
 	}
-	s.text(`<path stroke="#fff" stroke-width="3" d="`)
-	s.line(x+2, y+2, x+cell-2, y+cell-2)
-	s.text(`"/>`)
+	d.strips(3, true, Line{x + 2, y + 2, x + cell - 2, y + cell - 2})
 	if c.Down != "" {
 		at := splitClue(c, c.Down)
 		at.x, at.y = x+cell-at.x, y+cell-at.y
-		s.label(at, c.Down)
+		d.label(at, c.Down)
 	}
 	if c.Across != "" {
 		at := splitClue(c, c.Across)
 		at.x, at.y = x+at.x, y+at.y
-		s.label(at, c.Across)
+		d.label(at, c.Across)
 	}
 }
 
