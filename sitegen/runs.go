@@ -57,10 +57,10 @@ func (l tongue) withClues(value string, c crossing) string {
 // runsInWords says the clues of a board whose black cells hold them, a paragraph a
 // row and then a paragraph a column, each run with its place, its length and what
 // is given in it.
-func (m *markup) runsInWords(l tongue, f *figure.Figure, family content.FamilyPage) {
-	m.el("p", l.Word("text.runs"))
+func (l tongue) runsInWords(f *figure.Figure, family content.FamilyPage) []string {
+	out := []string{l.Word("text.runs")}
 	if cluesOnly(f) {
-		m.el("p", l.Word("text.clues-only"))
+		out = append(out, l.Word("text.clues-only"))
 	}
 	runs := f.Runs()
 	for len(runs) > 0 {
@@ -73,9 +73,10 @@ func (m *markup) runsInWords(l tongue, f *figure.Figure, family content.FamilyPa
 			said = append(said, l.run(f, runs[n], family))
 			n++
 		}
-		m.lineInWords(l, key, line, strings.Join(said, l.Word("list.places-separator")))
+		out = append(out, l.lineInWords(key, line, strings.Join(said, l.Word("list.places-separator"))))
 		runs = runs[n:]
 	}
+	return out
 }
 
 // cluesOnly reports whether nothing is to be filled in in the first row and the

@@ -28,7 +28,9 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 			m.raw("<h2").attr("id", "text-"+x.Slot).raw(">").text(names[i]).raw("</h2>\n")
 			m.el(`p class="tier"`, l.claim(x.Take.Claim))
 			m.el("p", x.words(l).Rules)
-			m.inWords(l, &x.drawn, x.words(l))
+			for _, line := range l.inWords(&x.drawn, x.words(l)) {
+				m.el("p", line)
+			}
 		}
 		m.links(p.puzzles(d), p.earlier(d), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
@@ -45,39 +47,38 @@ func (p page) inWords(d days.Date) link {
 
 // inWords says what is printed on a board: the clues in it or around it, or else
 // what its cells hold, a paragraph a row.
-func (m *markup) inWords(l tongue, f *figure.Figure, family content.FamilyPage) {
+func (l tongue) inWords(f *figure.Figure, family content.FamilyPage) []string {
 	rows, cols := f.Board()
-	m.el("p", l.Say("text.size", "rows", strconv.Itoa(rows), "columns", strconv.Itoa(cols)))
+	out := []string{l.Say("text.size", "rows", strconv.Itoa(rows), "columns", strconv.Itoa(cols))}
 	if f.Split() {
-		m.runsInWords(l, f, family)
-		return
+		return append(out, l.runsInWords(f, family)...)
 	}
 	if f.LeftClues > 0 {
 		for row := range rows {
-			m.lineInWords(l, "text.row", row, said(f.RowClue(row), family))
+			out = append(out, l.lineInWords("text.row", row, said(f.RowClue(row), family)))
 		}
 	}
 	if f.TopClues > 0 {
 		for col := range cols {
-			m.lineInWords(l, "text.column", col, said(f.ColumnClue(col), family))
+			out = append(out, l.lineInWords("text.column", col, said(f.ColumnClue(col), family)))
 		}
 	}
 	if f.LeftClues+f.TopClues > 0 {
-		return
+		return out
 	}
 	if f.Numbered() {
-		m.numbersInWords(l, f, family)
-		return
+		return append(out, l.numbersInWords(f, family)...)
 	}
 	for row := range rows {
-		m.lineInWords(l, "text.row", row, strings.Join(rowInWords(l, f, row, family), l.Word("list.names-separator")))
+		out = append(out, l.lineInWords("text.row", row, strings.Join(rowInWords(l, f, row, family), l.Word("list.names-separator"))))
 	}
+	return out
 }
 
 // numbersInWords says a board with clues in some of its squares, a paragraph a row:
 // each clue with its column, for what is empty could hardly be counted by ear.
-func (m *markup) numbersInWords(l tongue, f *figure.Figure, family content.FamilyPage) {
-	m.el("p", l.Word("text.numbers"))
+func (l tongue) numbersInWords(f *figure.Figure, family content.FamilyPage) []string {
+	out := []string{l.Word("text.numbers")}
 	rows, cols := f.Board()
 	for row := range rows {
 		var cells []string
@@ -89,13 +90,14 @@ func (m *markup) numbersInWords(l tongue, f *figure.Figure, family content.Famil
 		if cells == nil {
 			cells = []string{l.Word("text.empty")}
 		}
-		m.lineInWords(l, "text.row", row, strings.Join(cells, l.Word("list.names-separator")))
+		out = append(out, l.lineInWords("text.row", row, strings.Join(cells, l.Word("list.names-separator"))))
 	}
+	return out
 }
 
 // lineInWords says a line of a board, counted from 0.
-func (m *markup) lineInWords(l tongue, key string, n int, cells string) {
-	m.el("p", l.Say(key, "n", strconv.Itoa(n+1), "cells", cells))
+func (l tongue) lineInWords(key string, n int, cells string) string {
+	return l.Say(key, "n", strconv.Itoa(n+1), "cells", cells)
 }
 
 func rowInWords(l tongue, f *figure.Figure, row int, family content.FamilyPage) []string {

@@ -44,35 +44,51 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 	m.raw("</section>\n")
 }
 
-// why says what a board takes: what happens without its tier's steps, and which
-// steps it needs. Where none of those is of its tier, since any of several will do, one
-// way is told that has such a step.
+// why says what a board takes.
 func (b *build) why(p page, m *markup, t days.Take) {
+	before := ""
+	for i, r := range b.reasons(p.l, t) {
+		if i > 0 {
+			m.text(sentence.Gap(before))
+		}
+		before = r.said
+		if r.techniques == nil {
+			m.text(r.said)
+			continue
+		}
+		m.words(r.said, "techniques", func() { b.techniques(p, m, t.Family, r.techniques) })
+	}
+}
+
+// reason is one sentence of what a board takes.
+type reason struct {
+	said       string   // with {techniques} in the place of those, if there are some
+	techniques []string // by name, in ladder order
+}
+
+// reasons says what happens without the steps of a board's tier, and which steps it
+// needs. Where none of those is of its tier, since any of several will do, one way is
+// told that has such a step.
+func (b *build) reasons(l tongue, t days.Take) []reason {
 	c := t.Claim
 	switch c.Tier {
 	case grade.Unproved:
-		m.text(p.l.Word("why.unproved"))
-		return
+		return []reason{{said: l.Word("why.unproved")}}
 	case grade.Easy:
-		m.text(p.l.Word("why.easy"))
-		return
+		return []reason{{said: l.Word("why.easy")}}
 	}
-	said := p.l.Count("why."+c.Tier.String(), c.Open)
+	said := l.Count("why."+c.Tier.String(), c.Open)
 	if c.Tier == grade.Extreme {
-		said = sentence.Follow(said, p.l.Word("why.what-if"))
+		said = sentence.Follow(said, l.Word("why.what-if"))
 	}
-	m.text(said)
-	list := func(word string, names []string) {
-		m.text(sentence.Gap(said))
-		said = p.l.Word(word)
-		m.words(said, "techniques", func() { b.techniques(p, m, t.Family, names) })
-	}
+	out := []reason{{said: said}}
 	if len(c.Needs) > 0 {
-		list("why.needs", c.Needs)
+		out = append(out, reason{l.Word("why.needs"), c.Needs})
 	}
 	if len(c.Enough) > 0 && !b.anyOf(t.Family, c.Needs, c.Tier) {
-		list("why.enough", c.Enough)
+		out = append(out, reason{l.Word("why.enough"), c.Enough})
 	}
+	return out
 }
 
 // anyOf reports whether some of a family's techniques is of a tier.
