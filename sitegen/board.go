@@ -27,10 +27,7 @@ type board struct {
 
 // boards draws the boards of a day, in the order of the slots.
 func (b *build) boards(d Day) ([]board, error) {
-	entries := slices.Clone(d.Entries)
-	slices.SortStableFunc(entries, func(x, y days.Entry) int {
-		return cmp.Or(cmp.Compare(b.rank(x.Slot), b.rank(y.Slot)), cmp.Compare(x.Slot, y.Slot))
-	})
+	entries := b.inOrder(d.Entries)
 	out := make([]board, len(entries))
 	for i, e := range entries {
 		var err error
@@ -40,6 +37,13 @@ func (b *build) boards(d Day) ([]board, error) {
 		out[i].n, out[i].count = i+1, len(entries)
 	}
 	return out, nil
+}
+
+// inOrder puts the entries of a day in the order of the slots.
+func (b *build) inOrder(entries []days.Entry) []days.Entry {
+	return slices.SortedStableFunc(slices.Values(entries), func(x, y days.Entry) int {
+		return cmp.Or(cmp.Compare(b.rank(x.Slot), b.rank(y.Slot)), cmp.Compare(x.Slot, y.Slot))
+	})
 }
 
 // rank puts slots that the site no longer has last.

@@ -71,6 +71,16 @@ func begin(s Site, dir string) (*build, error) {
 }
 
 func newBuild(s Site) (*build, error) {
+	b, err := bareBuild(s)
+	if err != nil {
+		return nil, err
+	}
+	b.stamped = b.stamp()
+	return b, b.wordsInScripts()
+}
+
+// bareBuild is a build without scripts.
+func bareBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
 		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, readers: &readers{known: map[outline]bool{}},
@@ -82,11 +92,8 @@ func newBuild(s Site) (*build, error) {
 		b.order[slot.Name] = i
 	}
 	var err error
-	if b.base, err = baseURL(s.BaseURL); err != nil {
-		return nil, err
-	}
-	b.stamped = b.stamp()
-	return b, b.wordsInScripts()
+	b.base, err = baseURL(s.BaseURL)
+	return b, err
 }
 
 func (b *build) write(ctx context.Context) (Report, error) {
