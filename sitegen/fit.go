@@ -21,7 +21,7 @@ const (
 	bannerSize  = 220  // a preview's
 	linkSpace   = 120  // after a link
 	sideGap     = 200  // between a board and the words at its right
-	leastColumn = 1200 // for words at the right
+	leastColumn = 1250 // for words at the right
 	dateWidth   = 1650
 	boldWidth   = 130 // of bold type, of a hundred of plain
 	sideSpace   = 130 // beside a link at the right

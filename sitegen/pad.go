@@ -69,7 +69,7 @@ const (
 	leastMore   = 400 // of a word in the row that takes their place
 	leastArrow  = 250
 	widestKey   = 600
-	columnWidth = 1200 // of a row in a column, three words or four arrows
+	columnWidth = 1230 // of a row in a column, three words or four arrows
 	padTop      = 30   // above the buttons
 	padSpace    = 20   // between rows of them
 )
