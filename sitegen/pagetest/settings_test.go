@@ -402,7 +402,7 @@ func TestArchiveMarks(t *testing.T) {
 		}},
 		{"ja/", map[string]int{"2026-11-29": 1}, []string{
 			"2026年11月27日（金）: 27", "2026年11月28日（土）: 28",
-			fmt.Sprintf("2026年11月29日（日）, %d問中1問を解きました: 29 1/%d", count, count), "1日解きました",
+			fmt.Sprintf("2026年11月29日（日）, %d問中1問を解きました: 29 1/%d", count, count), "1日分を解きました",
 		}},
 	} {
 		keep(t, ctx, c.solved)
