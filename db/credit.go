@@ -12,8 +12,8 @@ import (
 )
 
 // putCredits gives boards that the bank holds the credits that come with them,
-// where these say anything and something new; days to come show them too. It
-// returns the ids of the boards whose credit is another one now.
+// where these say anything and something new; days to come and collections that are
+// not published show them too. It returns the ids of the boards whose credit is another one now.
 func putCredits(ctx context.Context, tx *sql.Tx, boards []bank.Board, ids []int64) (changed []int64, err error) {
 	for i := range boards {
 		if boards[i].Credit == (puzzle.Credit{}) {
@@ -35,7 +35,10 @@ func putCredits(ctx context.Context, tx *sql.Tx, boards []bank.Board, ids []int6
 	}
 	slices.Sort(changed)
 	changed = slices.Compact(changed)
-	return changed, creditDays(ctx, tx, changed)
+	if err := creditDays(ctx, tx, changed); err != nil {
+		return nil, err
+	}
+	return changed, creditCollections(ctx, tx, changed)
 }
 
 // creditOf is the credit of a board, the empty one where there is none.
@@ -72,6 +75,39 @@ func creditDays(ctx context.Context, tx *sql.Tx, ids []int64) error {
 			return err
 		}
 		if err := putEntry(ctx, tx, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// creditCollections gives collections that are not published the credits of their boards.
+func creditCollections(ctx context.Context, tx *sql.Tx, ids []int64) error {
+	rows, err := tx.QueryContext(ctx, "SELECT "+takeColumns+` FROM collected
+		WHERE collection IN (SELECT number FROM collection WHERE hash = '') AND id IN (SELECT value FROM json_each(?))`, jsonList(ids))
+	if err != nil {
+		return err
+	}
+	var open []days.Take
+	err = eachRow(rows, func() error {
+		t, err := scanTake(rows)
+		open = append(open, t)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, t := range open {
+		id, err := packID(t.ID)
+		if err != nil {
+			return err
+		}
+		if t.Claim.Credit, err = creditOf(ctx, tx, id); err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, `UPDATE collected SET claim = ?
+			WHERE id = ? AND collection IN (SELECT number FROM collection WHERE hash = '')`, days.EncodeClaim(t.Claim), id)
+		if err != nil {
 			return err
 		}
 	}

@@ -128,8 +128,8 @@ func TestStock(t *testing.T) {
 
 	place(t, s, "a", boards[1])            // itself
 	place(t, s, "b", copyOf(t, boards[3])) // a copy that is not in the bank
-	if _, err := s.write.ExecContext(t.Context(), `INSERT INTO collection VALUES (1, 'c');
-		INSERT INTO collected SELECT 1, 1, ?, 'toy', '4x4', ?, 's', '{}', ''`, must(packID(boards[0].ID)), boards[0].Text); err != nil {
+	c := days.Collection{Name: "c", Selection: days.Selection{Family: "toy", Size: "4x4", Tier: grade.Medium, Count: 1}}
+	if err := s.AddCollection(t.Context(), c, []days.Take{must(days.NewTake(boards[0], nil))}); err != nil {
 		t.Fatal(err)
 	}
 	want = idsOf(boards[5], boards[2], boards[4], boards[6])
@@ -138,11 +138,11 @@ func TestStock(t *testing.T) {
 	}
 }
 
-func must(n int64, err error) int64 {
+func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	return n
+	return value
 }
 
 // TestStockClasses holds a board and a symmetric copy of it, of two kinds, and
