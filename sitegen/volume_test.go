@@ -104,7 +104,7 @@ func TestBooksOfAllFamilies(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			data, err := book.EPUB(b, "")
+			data, err := book.EPUB(b)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -114,6 +114,60 @@ func TestBooksOfAllFamilies(t *testing.T) {
 				}
 			}
 			epubFaults(t, data)
+			printed(t, l.Code, b)
 		})
+	}
+}
+
+// japaneseFont is a font with Japanese letters, from Debian's fonts-ipaexfont-gothic.
+func japaneseFont(t *testing.T) *book.Font {
+	t.Helper()
+	const file = "/usr/share/fonts/opentype/ipaexfont-gothic/ipaexg.ttf"
+	data, err := os.ReadFile(file)
+	if err != nil && os.Getenv("CI") != "true" {
+		t.Skipf("skipped: %s is not there", file)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := book.ParseFont(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// printed sets a book for every paper and looks for its title and words in the PDF.
+func printed(t *testing.T, code string, b *book.Book) {
+	t.Helper()
+	for _, paper := range book.Papers() {
+		o := book.PDFOptions{Paper: paper}
+		if code != "en" {
+			o.Font = japaneseFont(t)
+		}
+		data, err := book.PDF(b, o)
+		if err != nil {
+			t.Fatalf("%s: %v", paper.Name, err)
+		}
+		again, err := book.PDF(b, o)
+		if err != nil || string(again) != string(data) {
+			t.Errorf("%s: two equal books differ, %v", paper.Name, err)
+		}
+		file := filepath.Join(t.TempDir(), "book.pdf")
+		if dir := os.Getenv("INKBANK_BOOKS"); dir != "" {
+			file = filepath.Join(dir, fmt.Sprintf("all-%s-%s.pdf", code, paper.Name))
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		text, err := exec.Command(puzzletest.Tool(t, "pdftotext"), file, "-").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{b.Title, b.Words.Proofs, b.Sections[0].Puzzles[0].Title} {
+			if !strings.Contains(string(text), want) {
+				t.Errorf("%s: the text of the PDF lacks %q", paper.Name, want)
+			}
+		}
 	}
 }

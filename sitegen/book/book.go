@@ -13,10 +13,6 @@ import (
 	"inkbank/bank/figure"
 )
 
-// Revision counts the changes of what books look like: equal books of one revision
-// are equal files. A test fails when a book changes and this does not.
-const Revision = 1
-
 // Book is all that is in a book. Texts are plain, in the book's language.
 type Book struct {
 	Identity  string // tells the book from all others; equal ones have equal numbers

@@ -8,9 +8,8 @@ import (
 	"hash/crc32"
 )
 
-// EPUB sets a book as an EPUB 3, with a table of contents for readers of EPUB 2. The
-// seal stands at the file's end, see Seal; "" for none.
-func EPUB(b *Book, seal string) ([]byte, error) {
+// EPUB sets a book as an EPUB 3, with a table of contents for readers of EPUB 2.
+func EPUB(b *Book) ([]byte, error) {
 	e := newEPUB(b)
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -25,9 +24,6 @@ func EPUB(b *Book, seal string) ([]byte, error) {
 		if _, err := part.Write(f.data); err != nil {
 			return nil, err
 		}
-	}
-	if err := w.SetComment(sealed(seal)); err != nil {
-		return nil, err
 	}
 	err := w.Close()
 	return out.Bytes(), err
@@ -61,32 +57,4 @@ func (b *Book) identifier() string {
 	sum[6], sum[8] = sum[6]&0x0f|0x80, sum[8]&0x3f|0x80
 	text := hex.EncodeToString(sum[:16])
 	return "urn:uuid:" + text[:8] + "-" + text[8:12] + "-" + text[12:16] + "-" + text[16:20] + "-" + text[20:]
-}
-
-// sealMark comes before a seal at the end of a file.
-const sealMark = "inkbank book "
-
-// SealSize is the length of a seal in bytes: a SHA-256 in hex.
-const SealSize = 2 * sha256.Size
-
-func sealed(seal string) string {
-	if seal == "" {
-		return ""
-	}
-	return sealMark + seal
-}
-
-// Seal returns the seal at the end of a file, given at least its last hundred bytes;
-// "" where there is none. It says what the file was made from, so that it need not
-// be made again.
-func Seal(tail []byte) string {
-	at := bytes.LastIndex(tail, []byte(sealMark))
-	if at < 0 {
-		return ""
-	}
-	seal := bytes.TrimSuffix(tail[at+len(sealMark):], []byte("\n"))
-	if len(seal) != SealSize {
-		return ""
-	}
-	return string(seal)
 }

@@ -69,9 +69,9 @@ func nodes(t *testing.T, name, text string) (out []node) {
 	}
 }
 
-func small1(t *testing.T) (map[string]string, []string, []byte) {
+func unzippedSmall(t *testing.T) (map[string]string, []string, []byte) {
 	t.Helper()
-	data, err := EPUB(small(), "")
+	data, err := EPUB(small())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,11 +81,11 @@ func small1(t *testing.T) (map[string]string, []string, []byte) {
 
 // Readers know an EPUB by its first bytes.
 func TestEPUBStartsWithItsType(t *testing.T) {
-	_, names, data := small1(t)
+	_, names, data := unzippedSmall(t)
 	if names[0] != "mimetype" || string(data[30:58]) != "mimetypeapplication/epub+zip" {
 		t.Errorf("first is %s: %q", names[0], data[:60])
 	}
-	again, err := EPUB(small(), "")
+	again, err := EPUB(small())
 	if err != nil || !bytes.Equal(again, data) {
 		t.Errorf("two equal books differ, %v", err)
 	}
@@ -94,7 +94,7 @@ func TestEPUBStartsWithItsType(t *testing.T) {
 // Every file is listed in the package and the reverse; every id is there once, and
 // every link leads to one.
 func TestEPUBLinks(t *testing.T) {
-	files, names, _ := small1(t)
+	files, names, _ := unzippedSmall(t)
 	ids, listed := map[string]bool{}, []string{"mimetype", "META-INF/container.xml", "book/package.opf"}
 	for _, name := range names {
 		if path.Ext(name) != ".xhtml" && path.Ext(name) != ".opf" && path.Ext(name) != ".ncx" {
@@ -142,7 +142,7 @@ func TestEPUBLinks(t *testing.T) {
 
 // Each board is drawn once as a puzzle and once solved, and has a text in its place.
 func TestEPUBBoards(t *testing.T) {
-	files, names, _ := small1(t)
+	files, names, _ := unzippedSmall(t)
 	drawn := map[string]int{}
 	for _, name := range names {
 		if path.Ext(name) != ".xhtml" {
@@ -172,7 +172,7 @@ func TestEPUBBoards(t *testing.T) {
 
 // The package says when the newest puzzle came out, not when the book was made, and who can read it.
 func TestEPUBMetadata(t *testing.T) {
-	files, _, _ := small1(t)
+	files, _, _ := unzippedSmall(t)
 	said := map[string][]string{}
 	for _, n := range nodes(t, "package.opf", files["book/package.opf"]) {
 		key := n.name
@@ -196,23 +196,6 @@ func TestEPUBMetadata(t *testing.T) {
 	other.Language = "ja"
 	if other.identifier() == small().identifier() || small().identifier() != small().identifier() {
 		t.Error("identifiers do not tell books apart, or tell equal ones apart")
-	}
-}
-
-func TestSeal(t *testing.T) {
-	seal := strings.Repeat("0123456789abcdef", 4)
-	data, err := EPUB(small(), seal)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := Seal(data[len(data)-100:]); got != seal {
-		t.Errorf("the seal reads %q", got)
-	}
-	unzipped(t, data)
-	for _, tail := range []string{"", "inkbank book ", "inkbank book 12", sealMark + seal + "x"} {
-		if got := Seal([]byte(tail)); got != "" {
-			t.Errorf("%q has the seal %q", tail, got)
-		}
 	}
 }
 
