@@ -45,6 +45,14 @@ type Proof struct {
 	Command   string // what checks it again
 }
 
+// Count is how many boards a book has.
+func (v Volume) Count() (n int) {
+	for _, c := range v.Chapters {
+		n += len(c.Boards)
+	}
+	return n
+}
+
 // MonthVolume is the published days of a month, ascending. The caller has none that
 // must not be shown, nor its solutions.
 func MonthVolume(s Site, month []Day) (Volume, error) {

@@ -34,6 +34,9 @@ type Config struct {
 	Public  string
 	Preview string
 
+	Books    bool   // the site has a book of each month
+	BookFont string // file of the typeface of books on paper; "" for none
+
 	Slots []days.Slot // in file order, as days.CheckSlots wants them
 }
 
@@ -206,6 +209,9 @@ func (s *settings) places(c *Config) error {
 		if !filepath.IsAbs(p.name) {
 			*p.to = filepath.Join(filepath.Dir(s.path), p.name)
 		}
+	}
+	if c.Books, c.BookFont = s.file.Books, s.file.Book.Font; c.BookFont != "" && !filepath.IsAbs(c.BookFont) {
+		c.BookFont = filepath.Join(filepath.Dir(s.path), c.BookFont)
 	}
 	own := []place{{"inkbank.toml", "", &s.path}}
 	for _, suffix := range []string{"-wal", "-shm", "-journal", "-lock"} { // beside the bank, while it is open

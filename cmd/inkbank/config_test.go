@@ -67,6 +67,10 @@ bank = "data/b.db"
 ledger = "/srv/ledger.jsonl"
 public = "../www"
 preview = "look"
+books = false
+
+[book]
+font = "type/gothic.ttf"
 
 [[slot]]
 name = "morning"
@@ -100,6 +104,7 @@ en = "Supper"
 		Title: "Puzzles & more", Languages: []string{"ja", "en"}, Location: c.Location, Release: clockTime{6, 30}, Early: 1,
 		BaseURL: "https://example.org/puzzles/", StockDays: 90,
 		Bank: filepath.Join(dir, "data/b.db"), Ledger: "/srv/ledger.jsonl", Public: filepath.Join(filepath.Dir(dir), "www"), Preview: filepath.Join(dir, "look"),
+		BookFont: filepath.Join(dir, "type/gothic.ttf"),
 		Slots: []days.Slot{
 			{Name: "morning", Family: "squares", Size: "9x9", Options: "symmetry=none", Tiers: week(h, h, h, h, h, h, grade.Extreme),
 				Title: map[string]string{"ja": "Breakfast", "en": "Breakfast"}},
@@ -120,6 +125,7 @@ func TestConfigDefaults(t *testing.T) {
 	want := &Config{
 		Languages: []string{"en", "ja"}, Location: time.UTC, StockDays: 60, Bank: filepath.Join(dir, "bank.db"),
 		Ledger: filepath.Join(dir, "ledger.jsonl"), Public: filepath.Join(dir, "public"), Preview: filepath.Join(dir, "preview"),
+		Books: true,
 	}
 	if !reflect.DeepEqual(c, want) {
 		t.Errorf("an empty file says %+v, want %+v", c, want)
@@ -133,7 +139,7 @@ func TestConfigFaults(t *testing.T) {
 	in := func(old, new string) string { return slotText + strings.Replace(slotText, old, new, 1) }
 	for name, c := range map[string]struct{ text, message, hint string }{
 		"unknown key":             {"title = \"x\"\ntimezon = \"UTC\"\n", `:2: unknown key "timezon"`, "did you mean timezone?"},
-		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, slot"},
+		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, books, book, slot"},
 		"seed":                    {"seed = 3", `:1: unknown key "seed"`, "the keys here are title, "},
 		"unknown table":           {"\n[collection]\nname = \"x\"", `:2: unknown key "collection"`, "the keys here are title, "},
 		"misspelled slot":         {"[[slots]]\nname = \"x\"", `:1: unknown key "slots"`, "did you mean slot?"},
@@ -145,6 +151,10 @@ func TestConfigFaults(t *testing.T) {
 		"fraction":                {"early = 1.5", ":1: early takes no float", "write a whole number without quotes"},
 		"number for a text":       {"\nrelease = 6", ":2: release takes no integer", "write text in quotes"},
 		"text for a list":         {`languages = "en"`, ":1: languages takes no string", `write a list of texts, such as ["en", "ja"]`},
+		"text for books":          {`books = "no"`, ":1: books takes no string", "write true or false, without quotes"},
+		"font without its table":  {`font = "x.ttf"`, `:1: unknown key "font"`, "font belongs below a line [book]"},
+		"misspelled font":         {"[book]\nfnt = \"x.ttf\"", `:2: unknown key "fnt"`, "did you mean font?"},
+		"title below the book":    {"[book]\ntitle = \"x\"", `:2: unknown key "title"`, "title belongs above the line [book]"},
 		"text for slots":          {`slot = "a"`, ":1: slot takes no string", "write [[slot]] on a line of its own"},
 		"curly quotes":            {"title = “x”", ":1: the quotes are not straight ones", `write "text", not “text”`},
 		"open quotes":             {"early = 1\ntitle = \"x\n", ":2: ", `text in straight "quotes"`},
@@ -353,16 +363,17 @@ func TestDefaultConfigIsExplained(t *testing.T) {
 	explained(t, defaultConfig(all.Families()))
 	text := defaultConfig(specFamilies())
 	explained(t, text)
-	for _, key := range slices.Concat(keysOf[settingsFile](), keysOf[slotTable]()) {
-		if key != "slot" && key != "tier" && !strings.Contains(text, "\n"+key+" = ") && !strings.Contains(text, "\n# "+key+" = ") {
+	for _, key := range slices.Concat(keysOf[settingsFile](), keysOf[slotTable](), keysOf[bookTable]()) {
+		if key != "slot" && key != "book" && key != "tier" && !strings.Contains(text, "\n"+key+" = ") && !strings.Contains(text, "\n# "+key+" = ") {
 			t.Errorf("nothing is said of %s", key)
 		}
 	}
-	for _, key := range []string{"languages", "title", "options"} {
+	for _, key := range []string{"languages", "title", "options", "font"} {
 		text = strings.ReplaceAll(text, "\n# "+key+" = ", "\n"+key+" = ")
 	}
+	text = strings.Replace(text, "\n# [book]\n", "\n[book]\n", 1)
 	c, _, err := configure(t, text)
-	if err != nil || c.Slots[0].Options != "clues=few,symmetry=none" || c.Slots[1].Title["ja"] != "For breakfast" {
+	if err != nil || filepath.Base(c.BookFont) != "ipaexg.ttf" || c.Slots[0].Options != "clues=few,symmetry=none" || c.Slots[1].Title["ja"] != "For breakfast" {
 		t.Errorf("with all remarks made settings: %v", err)
 	}
 }

@@ -34,8 +34,15 @@ type settingsFile struct {
 	Ledger    string   `toml:"ledger"`
 	Public    string   `toml:"public"`
 	Preview   string   `toml:"preview"`
+	Books     bool     `toml:"books"`
 
+	Book  bookTable   `toml:"book"`
 	Slots []slotTable `toml:"slot"`
+}
+
+// bookTable is [book].
+type bookTable struct {
+	Font string `toml:"font"`
 }
 
 // slotTable is one [[slot]]. Tier holds for the weekdays that are not named.
@@ -69,7 +76,7 @@ func (t *slotTitle) UnmarshalText(text []byte) error {
 func parseSettings(path string, text []byte) (*settings, error) {
 	s := &settings{path: path, file: settingsFile{
 		Timezone: "UTC", Release: "00:00", StockDays: 60,
-		Bank: "bank.db", Ledger: "ledger.jsonl", Public: "public", Preview: "preview",
+		Bank: "bank.db", Ledger: "ledger.jsonl", Public: "public", Preview: "preview", Books: true,
 	}}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // some editors mark UTF-8 so
 	if !utf8.Valid(text) {
@@ -135,6 +142,10 @@ func typeHint(goType string) string {
 		return "a whole number without quotes, such as 7"
 	case goType == "string":
 		return `text in quotes, such as "text"`
+	case goType == "bool":
+		return "true or false, without quotes"
+	case strings.HasSuffix(goType, "bookTable"):
+		return "[book] on a line of its own, and font = \"file.ttf\" below"
 	case strings.HasSuffix(goType, "[]string"):
 		return `a list of texts, such as ["en", "ja"]`
 	}
@@ -146,11 +157,18 @@ func typeHint(goType string) string {
 func unknownKeyHint(key []string) string {
 	here, there := keysOf[settingsFile](), keysOf[slotTable]()
 	move := "%s belongs into a slot, below its line [[slot]]"
-	if len(key) > 1 && key[0] == "slot" {
+	switch {
+	case len(key) > 1 && key[0] == "slot":
 		here, there = there, here
 		move = "%s belongs above the first line [[slot]]"
+	case len(key) > 1 && key[0] == "book":
+		here, there = keysOf[bookTable](), here
+		move = "%s belongs above the line [book]"
 	}
 	name := key[len(key)-1]
+	if len(key) == 1 && slices.Contains(keysOf[bookTable](), name) {
+		return name + " belongs below a line [book]"
+	}
 	if slices.Contains(there, name) {
 		return fmt.Sprintf(move, name)
 	}

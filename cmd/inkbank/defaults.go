@@ -64,6 +64,16 @@ ledger = "ledger.jsonl"
 public = "public"
 preview = "preview"
 
+# When a month is over, the site gets a book of its puzzles for e-readers, and one
+# for paper. false is for a site without them.
+books = true
+
+# A book for paper needs a typeface with all its letters. Those of western Europe are
+# always there; for others, such as Japanese, name a TrueType font (a file .ttf) and
+# take the # away from both lines.
+# [book]
+# font = "ipaexg.ttf"
+
 # From here on: what each day has. Every part that begins with [[slot]] is one
 # puzzle a day, in this order on the page. Copy a part to have one more, with a
 # name of its own; take one out to have one less. What is published stays as it is.
