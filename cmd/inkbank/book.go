@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank/days"
-	"inkbank/bank/puzzle"
 	"inkbank/content"
 	"inkbank/db"
 	"inkbank/sitegen"
@@ -90,7 +89,7 @@ func (a *app) book(ctx context.Context, f bookFlags) error {
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
 		volume, err = a.monthVolume(ctx, store, site, plan.first)
 		if err == nil && f.proofs {
-			volume.Proofs, err = a.proofs(ctx, volume)
+			volume.Proofs, err = a.proofs(ctx, store, volume)
 		}
 		return err
 	})
@@ -220,9 +219,9 @@ func (a *app) monthVolume(ctx context.Context, store *db.Store, site sitegen.Sit
 }
 
 // proofs counts and proves every board of a book anew.
-func (a *app) proofs(ctx context.Context, v sitegen.Volume) (map[string]sitegen.Proof, error) {
+func (a *app) proofs(ctx context.Context, store *db.Store, v sitegen.Volume) (map[string]sitegen.Proof, error) {
 	type looked struct {
-		id    string
+		take  days.Take
 		proof sitegen.Proof
 		err   error
 	}
@@ -239,11 +238,14 @@ func (a *app) proofs(ctx context.Context, v sitegen.Volume) (map[string]sitegen.
 	}
 	work := func(ctx context.Context, t days.Take) looked {
 		proof, err := a.prove(ctx, t)
-		return looked{t.ID, proof, err}
+		return looked{t, proof, err}
 	}
-	return out, ordered(ctx, runtime.NumCPU(), source, work, func(l looked) error {
-		out[l.id] = l.proof
-		return l.err
+	return out, ordered(ctx, runtime.NumCPU(), source, work, func(l looked) (err error) {
+		if l.err == nil {
+			l.proof.Command, err = recheck(ctx, store, l.take)
+		}
+		out[l.take.ID] = l.proof
+		return errors.Join(l.err, err)
 	})
 }
 
@@ -261,16 +263,23 @@ func (a *app) prove(ctx context.Context, t days.Take) (sitegen.Proof, error) {
 	if faults := inspectTake(t, g); len(faults) > 0 {
 		return sitegen.Proof{}, failure("inkbank verify lists all faults", "board %s: %w", t.ID, errors.Join(faults...))
 	}
-	p := sitegen.Proof{Solutions: g.Solutions, Command: recheck(f, t)}
+	p := sitegen.Proof{Solutions: g.Solutions}
 	if g.Ladder == t.Claim.Ladder { // what another ladder proved is not shown again
 		p.Stuck = g.Stuck
 	}
 	return p, nil
 }
 
-// recheck is a command line that grades a board from nothing but its text.
-func recheck(f puzzle.Family, t days.Take) string {
-	return "inkbank show " + t.ID + " --json | inkbank grade - --family " + f.Name()
+// recheck is a command line that grades a board from nothing but its text. A board that
+// the bank lost is only in the ledger, of which verify checks all.
+func recheck(ctx context.Context, store *db.Store, t days.Take) (string, error) {
+	switch _, err := store.Find(ctx, t.ID); {
+	case errors.Is(err, db.ErrNoBoard):
+		return "inkbank verify", nil
+	case err != nil:
+		return "", err
+	}
+	return "inkbank show " + t.ID + " --json | inkbank grade - --family " + t.Family + " --format " + jsonlFormat, nil
 }
 
 // printBook sets a book as a file.
@@ -278,28 +287,33 @@ func (a *app) printBook(b *book.Book, f bookFlags, o book.PDFOptions) ([]byte, e
 	if f.format == epubFormat {
 		return book.EPUB(b)
 	}
-	name := f.font
-	if name == "" {
-		name = a.settings.BookFont
-	}
-	if name != "" {
+	if f.font != "" {
 		var err error
-		if o.Font, err = readFont(name); err != nil {
+		if o.Font, err = readFont(f.font); err != nil {
 			return nil, err
 		}
 		data, err := book.PDF(b, o)
 		return data, explainBook(err, "name another font")
 	}
 	data, err := book.PDF(b, o)
-	if _, missing := errors.AsType[*book.MissingError](err); missing {
-		for _, font := range usualFonts() {
-			o.Font = font
-			if found, e := book.PDF(b, o); e == nil {
-				return found, nil
-			}
+	if _, missing := errors.AsType[*book.MissingError](err); !missing {
+		return data, explainBook(err, "")
+	}
+	fonts := usualFonts
+	if a.settings.BookFont != "" {
+		font, err := readFont(a.settings.BookFont)
+		if err != nil {
+			return nil, err
+		}
+		fonts = func() []*book.Font { return []*book.Font{font} }
+	}
+	for _, font := range fonts() {
+		o.Font = font
+		if found, e := book.PDF(b, o); e == nil {
+			return found, nil
 		}
 	}
-	return data, explainBook(err, "name a font with --font FILE, or in inkbank.toml below [book]: a TrueType font such as IPAex Gothic, ipaexg.ttf")
+	return nil, explainBook(err, "name a font with --font FILE, or in inkbank.toml below [book]: a TrueType font such as IPAex Gothic, ipaexg.ttf")
 }
 
 // explainBook adds hints to what stops a PDF.

@@ -101,9 +101,13 @@ func segments(part []byte) (map[rune]bool, error) {
 	at := func(column, i int) int { // columns: ends, a gap, starts, shifts, places
 		return int(binary.BigEndian.Uint16(part[14+column*2*n+2*min(column, 1)+2*i:]))
 	}
-	out := map[rune]bool{}
+	out, next := map[rune]bool{}, 0
 	for i := range n {
 		end, start, shift, place := at(0, i), at(1, i), at(2, i), at(3, i)
+		if start < next {
+			return nil, fmt.Errorf("%w: its map of characters is not in order", ErrBadFont)
+		}
+		next = end + 1
 		for char := start; char <= end && char < 0xffff; char++ {
 			glyph := char + shift
 			if place != 0 {
