@@ -6,7 +6,11 @@ import "strings"
 // for its name. It returns the names for which value returned false, in order;
 // they are left in the text. A brace that has no partner is kept as it is.
 func Fill(template string, value func(name string) (string, bool)) (text string, unknown []string) {
+	if strings.IndexByte(template, '{') < 0 {
+		return template, nil
+	}
 	var b strings.Builder
+	b.Grow(len(template) + 32)
 	for {
 		before, rest, ok := strings.Cut(template, "{")
 		name, after, closed := strings.Cut(rest, "}")

@@ -3,7 +3,6 @@ package grade
 import (
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // Site is where on a board something happens: a cell, or a pair of cells that
@@ -56,34 +55,39 @@ func (s *Site) UnmarshalText(text []byte) error {
 
 // ParseSite reads "r1c1" or "r1c1-r1c5"; rows and columns run from 1 to 255.
 func ParseSite(text string) (Site, error) {
-	first, second, pair := strings.Cut(text, "-")
-	row, col, ok := parseCell(first)
+	row, col, rest := parseCell(text)
 	s := Site{row: row, col: col}
-	if ok && pair {
-		s.toRow, s.toCol, ok = parseCell(second)
+	if row != 0 && len(rest) > 0 && rest[0] == '-' {
+		s.toRow, s.toCol, rest = parseCell(rest[1:])
+		row = s.toRow
 	}
-	if !ok {
+	if row == 0 || rest != "" {
 		return Site{}, fmt.Errorf("%q is no cell: want r1c1 or r1c1-r1c5", text)
 	}
 	return s, nil
 }
 
-func parseCell(text string) (row, col uint8, ok bool) {
-	rest, ok := strings.CutPrefix(text, "r")
-	if !ok {
-		return 0, 0, false
+// parseCell reads a cell at the start of a text; row is 0 where there is none.
+func parseCell(text string) (row, col uint8, rest string) {
+	row, text = parseOrdinal(text, 'r')
+	col, text = parseOrdinal(text, 'c')
+	if col == 0 {
+		row = 0
 	}
-	r, c, ok := strings.Cut(rest, "c")
-	if !ok {
-		return 0, 0, false
-	}
-	row, rowOK := parseOrdinal(r)
-	col, colOK := parseOrdinal(c)
-	return row, col, rowOK && colOK
+	return row, col, text
 }
 
-// parseOrdinal reads 1 to 255 without sign or leading zero, so that each site has one text.
-func parseOrdinal(text string) (uint8, bool) {
-	n, err := strconv.ParseUint(text, 10, 8)
-	return uint8(n), err == nil && text[0] != '0' && text[0] != '+'
+// parseOrdinal reads a letter and 1 to 255 without a leading zero, so that each site has
+// one text; 0 where a text does not start so.
+func parseOrdinal(text string, letter byte) (n uint8, rest string) {
+	if len(text) < 2 || text[0] != letter || text[1] == '0' {
+		return 0, text
+	}
+	value, i := 0, 1
+	for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
+		if value = value*10 + int(text[i]-'0'); value > 255 {
+			return 0, text
+		}
+	}
+	return uint8(value), text[i:]
 }

@@ -54,7 +54,7 @@ func byYear(dates []days.Date) []year {
 // years writes the page of all years.
 func (b *build) years(l tongue, years []year) error {
 	p := page{l: l, path: "archive/", title: l.Word("archive.title")}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
 		m.raw(`<table class="pages"`).attr("aria-label", p.title).raw("><tbody>\n")
@@ -73,7 +73,7 @@ func (b *build) years(l tongue, years []year) error {
 		m.raw("</tbody></table>\n")
 		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 const (
@@ -92,7 +92,7 @@ func (b *build) year(l tongue, years []year, i int) error {
 	for _, m := range years[i].months {
 		linked[m.first().Month] = m
 	}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
 		m.raw(`<table class="pages"`).attr("aria-label", p.title).raw("><tbody>\n")
@@ -121,7 +121,7 @@ func (b *build) year(l tongue, years []year, i int) error {
 		}
 		m.links(previous, next, p.allDays(), p.home())
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 // months writes the calendar of every month.
@@ -141,7 +141,7 @@ func (b *build) months(l tongue, years []year) error {
 func (b *build) month(l tongue, all []month, i int) error {
 	first := all[i].first()
 	p := page{l: l, path: monthPath(first), title: l.Say("archive.month", "month", l.date("month", first))}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", p.title, "")
 		b.calendar(p, m, all[i])
@@ -157,7 +157,7 @@ func (b *build) month(l tongue, all []month, i int) error {
 		}
 		m.links(previous, next, link{p.href(yearPath(first)), l.date("year", first)}, p.home(), p.toSettings())
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 // streak writes the place where a script says for how many days in a row the reader has

@@ -2,8 +2,10 @@ package sitegen
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
@@ -20,8 +22,9 @@ type build struct {
 	shapes   *shapes
 	onScreen map[days.Date]int // how many boards of a day stand on a screen
 	readers  *readers
-	stamped  string                       // see stamp
-	said     map[string]map[string]string // by a language's code: the words that the script names
+	spare    *sync.Pool                 // of *markup
+	stamped  string                     // see stamp
+	said     map[string]json.RawMessage // by a language's code: the words that the script names
 	out      *section
 }
 
@@ -83,7 +86,7 @@ func newBuild(s Site) (*build, error) {
 func bareBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, readers: &readers{known: map[outline]bool{}},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, readers: &readers{known: map[outline]bool{}}, spare: &sync.Pool{},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f

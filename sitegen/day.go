@@ -73,13 +73,13 @@ func (b *build) dayPage(l tongue, path string, before days.Date, boards []board)
 			return err
 		}
 	}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<a class="heard"`).attr("href", p.inWords(d).href).raw(">").text(p.inWords(d).text).raw("</a>\n")
 		for _, s := range screens {
 			b.boardScreen(p, m, s)
 		}
 		b.whyScreen(p, m, before, screens)
-	}))
+	})
 }
 
 // screen is what one board's screen says.

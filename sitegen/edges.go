@@ -53,30 +53,52 @@ func (e edges) heavyRow(row int) bool {
 	return true
 }
 
-// classes names the edges of a cell that are not thin: its left and top ones,
+// sides is how heavy the four edges of a cell are drawn by the cell itself, two bits
+// each; Thin, which needs no class, is 0.
+type sides uint8
+
+// Where the bits of each side are, and the order of the names of its classes.
+const (
+	leftSide, topSide, rightSide, bottomSide = 0, 2, 4, 6
+	thickEdge, noEdge                        = 1, 2
+)
+
+// sides tells the edges of a cell that are not thin: its left and top ones,
 // and the outer ones of the last column and row. The frame of a framed figure
 // and the line above a heavy row are drawn by the table and the row.
-func (e edges) classes(row, col int, heavy bool) []string {
-	var out []string
-	add := func(w figure.Weight, side string) {
+func (e edges) sides(row, col int, heavy bool) (s sides) {
+	add := func(w figure.Weight, side int) {
 		switch w {
 		case figure.Thick:
-			out = append(out, side)
+			s |= thickEdge << side
 		case figure.None:
-			out = append(out, "n"+side)
+			s |= noEdge << side
 		}
 	}
 	if !e.framed || col > 0 {
-		add(e.left(row, col), "l")
+		add(e.left(row, col), leftSide)
 	}
 	if !heavy && (!e.framed || row > 0) {
-		add(e.top(row, col), "t")
+		add(e.top(row, col), topSide)
 	}
 	if !e.framed && col == e.f.Cols-1 {
-		add(e.left(row, e.f.Cols), "r")
+		add(e.left(row, e.f.Cols), rightSide)
 	}
 	if !e.framed && row == e.f.Rows-1 {
-		add(e.top(e.f.Rows, col), "b")
+		add(e.top(e.f.Rows, col), bottomSide)
+	}
+	return s
+}
+
+// classes names the edges that are not thin.
+func (s sides) classes() (out []string) {
+	for i, name := range []string{"l", "t", "r", "b"} {
+		switch s >> (2 * i) & 3 {
+		case thickEdge:
+			out = append(out, name)
+		case noEdge:
+			out = append(out, "n"+name)
+		}
 	}
 	return out
 }

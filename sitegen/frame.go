@@ -10,9 +10,21 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
 	"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
+// putPage makes a page a file of the site.
+func (b *build) putPage(p page, content func(m *markup)) error {
+	m, ok := b.spare.Get().(*markup)
+	if !ok {
+		m = &markup{b: make([]byte, 0, 64<<10)}
+	}
+	m.b = m.b[:0]
+	b.page(p, m, content)
+	err := b.out.put(p.file(), m.b)
+	b.spare.Put(m)
+	return err
+}
+
 // page writes a page: what stands around the content of every one of them.
-func (b *build) page(p page, content func(m *markup)) []byte {
-	m := &markup{b: make([]byte, 0, 16<<10)}
+func (b *build) page(p page, m *markup, content func(m *markup)) {
 	m.raw("<!DOCTYPE html>\n<html").attr("lang", p.l.Code).raw(">\n<head>\n<meta charset=\"utf-8\">\n",
 		`<meta http-equiv="Content-Security-Policy" content="`, policy, "\">\n",
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`, "\n")
@@ -29,7 +41,6 @@ func (b *build) page(p page, content func(m *markup)) []byte {
 	}
 	content(m)
 	m.raw("</main>\n</body>\n</html>\n")
-	return m.b
 }
 
 // related names the files that belong to a page, and tells search engines where

@@ -27,7 +27,7 @@ func (b *build) allGuides(calendar) error {
 func (b *build) guidePage(l tongue, g *guide, i int) error {
 	s := &g.screens[i]
 	p := page{l: l, path: howtoPath(g.family, i+1), title: s.title + " - " + g.title, diagrams: s.class != ""}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="screen guide wide `, beside(s.class), `">`, "\n")
 		b.head(p, m, `p class="date"`, g.title, "")
 		m.bar("h1", s.title, func() {
@@ -43,7 +43,7 @@ func (b *build) guidePage(l tongue, g *guide, i int) error {
 		}
 		m.linksFromBoard(p, back, next, link{p.href(howtoFolder(g.family)), l.Word("nav.contents")}, p.home())
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 // guideCount says which of so many screens one is, counted from 0.
@@ -69,7 +69,7 @@ func (m *markup) parts(p page, s *guideScreen) {
 // contents lists the screens of a guide.
 func (b *build) contents(l tongue, g *guide) error {
 	p := page{l: l, path: howtoFolder(g.family), title: g.title}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="screen">`, "\n")
 		b.head(p, m, "h1", g.title, "")
 		m.raw(`<table class="contents"`).attr("aria-label", l.Word("nav.contents")).raw("><tbody>\n")
@@ -77,7 +77,7 @@ func (b *build) contents(l tongue, g *guide) error {
 		m.raw("</tbody></table>\n")
 		m.linksFromBoard(p, p.home(), p.toKeys(), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 const contentsColumns = 3
@@ -112,7 +112,7 @@ func (b *build) about(calendar) error {
 		if err != nil {
 			return err
 		}
-		if err := b.out.put(p.file(), b.page(p, func(m *markup) { b.aboutText(p, m, l.About, screens) })); err != nil {
+		if err := b.putPage(p, func(m *markup) { b.aboutText(p, m, l.About, screens) }); err != nil {
 			return err
 		}
 	}

@@ -116,7 +116,7 @@ func urls(outer, inner string, list []string) []byte {
 func (b *build) notFound(calendar) error {
 	l := b.tongues[0]
 	p := page{l: l, title: l.Word("notfound.title"), alone: true}
-	return b.out.put("404.html", b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="text">`, "\n")
 		m.bar("h1", p.title, nil)
 		m.el("p", l.Word("notfound.text"))
@@ -128,5 +128,5 @@ func (b *build) notFound(calendar) error {
 			m.raw("<p").attr("lang", other.Code).raw(">").link(home, other.Word("nav.home")).raw("</p>\n")
 		}
 		m.raw("</div>\n")
-	}))
+	})
 }

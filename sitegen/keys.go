@@ -15,7 +15,7 @@ func (p page) toKeys() link { return link{p.href(keysPath), p.l.Word("keys.title
 func (b *build) keys(calendar) error {
 	for _, l := range b.tongues {
 		p := page{l: l, path: keysPath, title: l.Word("keys.title")}
-		if err := b.out.put(p.file(), b.page(p, func(m *markup) { b.keysScreen(p, m) })); err != nil {
+		if err := b.putPage(p, func(m *markup) { b.keysScreen(p, m) }); err != nil {
 			return err
 		}
 	}

@@ -15,7 +15,8 @@ import (
 type tongue struct {
 	*content.Language
 	root   string // its folder: "" for the default language, or one like "ja/"
-	labels *labels
+	labels *memo[labelKey]
+	cells  *memo[cellKey]
 }
 
 // tongues lists the languages of a site; the first stands at the root.
@@ -26,7 +27,7 @@ func tongues(c *content.Content) []tongue {
 		if i > 0 {
 			root = l.Code + "/"
 		}
-		out = append(out, tongue{l, root, &labels{made: map[labelKey]string{}}})
+		out = append(out, tongue{l, root, &memo[labelKey]{made: map[labelKey]string{}}, &memo[cellKey]{made: map[cellKey]string{}}})
 	}
 	return out
 }
@@ -36,11 +37,11 @@ func (l tongue) date(form string, d days.Date) string {
 	return l.Date(form, d.Year, d.Month, d.Day, d.Weekday()+1)
 }
 
-// labels keeps what cells are called: pages say the same few hundred labels
-// again and again.
-type labels struct {
+// memo keeps texts that pages say again and again: what cells are called, and how they
+// are written. It may be used by several goroutines at once.
+type memo[K comparable] struct {
 	mu   sync.RWMutex
-	made map[labelKey]string
+	made map[K]string
 }
 
 // labelKey is what the label of a cell is made from.
@@ -51,17 +52,26 @@ type labelKey struct {
 	runs  crossing
 }
 
-func (l *labels) get(key labelKey, say func() string) string {
+// cellKey is what a cell is made from that is alone with its text.
+type cellKey struct {
+	at           place
+	kind         figure.Kind
+	mark         figure.Mark
+	sides        sides
+	text, family string // the family's page has words for texts
+}
+
+func (l *memo[K]) get(key K, say func() string) string {
 	l.mu.RLock()
-	label, ok := l.made[key]
+	text, ok := l.made[key]
 	l.mu.RUnlock()
 	if !ok {
-		label = say()
+		text = say()
 		l.mu.Lock()
-		l.made[key] = label
+		l.made[key] = text
 		l.mu.Unlock()
 	}
-	return label
+	return text
 }
 
 // page is where a page stands and what it is called.
@@ -80,7 +90,12 @@ type page struct {
 }
 
 // file is the page's file within the site.
-func (p page) file() string { return p.l.root + p.path + "index.html" }
+func (p page) file() string {
+	if p.alone {
+		return p.l.root + p.path + "404.html"
+	}
+	return p.l.root + p.path + "index.html"
+}
 
 // href is the relative link to a page of the same language, with its file's
 // name, for pages are also read from a folder.

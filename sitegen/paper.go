@@ -150,11 +150,11 @@ func (b *build) paperPage(p page, boards []*board, sheetOf func(page, *board) sh
 			return err
 		}
 	}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		for i, x := range boards {
 			b.paperSheet(p, m, x, names[i], sheetOf(p, x), i == 0)
 		}
-	}))
+	})
 }
 
 func (b *build) paperSheet(p page, m *markup, x *board, name string, s sheet, first bool) {

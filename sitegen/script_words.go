@@ -17,7 +17,7 @@ import (
 // spoken is what the script says on a page: its variable W.
 type spoken struct {
 	Root     string                  `json:"root"` // leads from the page to the language's root
-	Say      map[string]string       `json:"say"`  // words by their keys
+	Say      json.RawMessage         `json:"say"`  // words by their keys
 	Families map[string]spokenFamily `json:"families"`
 }
 
@@ -47,13 +47,15 @@ func (b *build) wordsInScripts() error {
 	if err != nil {
 		return err
 	}
-	b.said = map[string]map[string]string{}
+	b.said = map[string]json.RawMessage{}
 	for _, l := range b.tongues {
 		words := map[string]string{}
 		for _, key := range wordsNamed(literals, l.Keys()) {
 			words[key] = l.Word(key)
 		}
-		b.said[l.Code] = words
+		if b.said[l.Code], err = json.Marshal(words); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ func (p page) toSettings() link { return link{p.href(settingsPath), p.l.Word("se
 func (b *build) settings(calendar) error {
 	for _, l := range b.tongues {
 		p := page{l: l, path: settingsPath, title: l.Word("settings.title")}
-		if err := b.out.put(p.file(), b.page(p, func(m *markup) { b.settingsScreen(p, m) })); err != nil {
+		if err := b.putPage(p, func(m *markup) { b.settingsScreen(p, m) }); err != nil {
 			return err
 		}
 	}

@@ -26,7 +26,7 @@ func (b *build) solutionPage(l tongue, d days.Date, boards []board, paths map[st
 			return err
 		}
 	}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		for i := range screens {
 			own := paths[l.Code][i]
 			b.solvedScreen(p, m, screens[i])
@@ -38,5 +38,5 @@ func (b *build) solutionPage(l tongue, d days.Date, boards []board, paths map[st
 			}
 		}
 		b.creditsScreen(p, m, screens)
-	}))
+	})
 }

@@ -61,7 +61,7 @@ func (m *markup) tableRow(t laidTable, row int) {
 	}
 	for col := range t.f.Cols {
 		boardRow, boardCol := t.f.Place(row, col)
-		m.cell(t, place{boardRow, boardCol}, t.f.At(row, col), t.edges.classes(row, col, heavy))
+		m.cell(t, place{boardRow, boardCol}, t.f.At(row, col), t.edges.sides(row, col, heavy))
 	}
 	m.raw("</tr>\n")
 }
@@ -78,7 +78,19 @@ var cellKinds = [...]string{figure.Blank: "x", figure.Given: "g", figure.Clue: "
 
 var cellMarks = [...]string{figure.Pattern: "h", figure.Target: "m"}
 
-func (m *markup) cell(t laidTable, at place, c *figure.Cell, classes []string) {
+func (m *markup) cell(t laidTable, at place, c *figure.Cell, s sides) {
+	if c.Kind == figure.Clue || c.Label != "" || len(c.Notes) > 0 || c.Region != 0 || c.Split() || t.runs[at] != (crossing{}) {
+		m.anyCell(t, at, c, s)
+		return
+	}
+	m.raw(t.l.cells.get(cellKey{at, c.Kind, c.Mark, s, c.Text, t.family.File}, func() string {
+		var alone markup
+		alone.anyCell(t, at, c, s)
+		return string(alone.b)
+	}))
+}
+
+func (m *markup) anyCell(t laidTable, at place, c *figure.Cell, s sides) {
 	tag, kind, scope := "td", cellKinds[c.Kind], ""
 	switch {
 	case c.Kind != figure.Clue:
@@ -88,6 +100,7 @@ func (m *markup) cell(t laidTable, at place, c *figure.Cell, classes []string) {
 		tag, kind, scope = "th", "", "col"
 	}
 	m.raw("<", tag)
+	classes := s.classes()
 	for _, class := range []string{kind, cellMarks[c.Mark]} {
 		if class != "" {
 			classes = append(classes, class)

@@ -20,7 +20,7 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 			return err
 		}
 	}
-	return b.out.put(p.file(), b.page(p, func(m *markup) {
+	return b.putPage(p, func(m *markup) {
 		m.raw(`<div class="text">`, "\n")
 		b.head(p, m, "h1", p.title, "")
 		for i := range boards {
@@ -34,7 +34,7 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 		}
 		m.links(p.puzzles(d), p.earlier(d), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
-	}))
+	})
 }
 
 // puzzles links to a day's own page.

@@ -1,26 +1,27 @@
 package sitegen
 
-import (
-	"strings"
-
-	"inkbank/sitegen/sentence"
-)
+import "inkbank/sitegen/sentence"
 
 // width estimates how wide a text is on one line, in hundredths of its size:
 // about half for Latin letters, whole for Chinese and Japanese ones.
 func width(text string) int {
 	total := 0
 	for _, r := range text {
-		switch {
-		case r >= sentence.WideRune:
-			total += 100
-		case strings.ContainsRune(" .,:;'ijl|!", r):
-			total += 30
-		default:
-			total += 50
-		}
+		total += letterWidth(r)
 	}
 	return total
+}
+
+// letterWidth is width for a letter.
+func letterWidth(r rune) int {
+	switch r {
+	case ' ', '.', ',', ':', ';', '\'', 'i', 'j', 'l', '|', '!':
+		return 30
+	}
+	if r >= sentence.WideRune {
+		return 100
+	}
+	return 50
 }
 
 // titleWidth is how wide a text is in the place of a date: in bold type and larger.
@@ -28,7 +29,7 @@ func width(text string) int {
 func titleWidth(text string) int {
 	total := 0
 	for _, r := range text {
-		if w := width(string(r)); r >= sentence.WideRune {
+		if w := letterWidth(r); r >= sentence.WideRune {
 			total += w
 		} else {
 			total += w * boldWidth / 100

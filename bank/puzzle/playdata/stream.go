@@ -13,12 +13,14 @@ type stream struct {
 
 // add writes the lowest so many bits of a number, the most significant first.
 func (s *stream) add(n, width int) {
-	for i := width - 1; i >= 0; i-- {
+	for width > 0 {
 		if s.used == 0 {
 			s.b = append(s.b, 0)
 		}
-		s.b[len(s.b)-1] |= byte(n>>i&1) << (7 - s.used)
-		s.used = (s.used + 1) % 8
+		take := min(width, 8-s.used)
+		width -= take
+		s.b[len(s.b)-1] |= byte(n>>width&(1<<take-1)) << (8 - s.used - take)
+		s.used = (s.used + take) % 8
 	}
 }
 
