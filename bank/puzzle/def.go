@@ -61,6 +61,10 @@ type Def[P any, S grade.State[S]] struct {
 	// reasoning with the ladder, and returns the solutions found as solution text.
 	Brute func(ctx context.Context, p P, limit int) Count
 
+	// Givens counts what a board tells from the start: digits, numbers, islands. It is nil
+	// where all boards of a size tell equally much, or where more tells less.
+	Givens func(P) int
+
 	// Key is equal for symmetric copies; Canon is the same text for symmetric
 	// copies and for no others. Symmetries returns some of a board's symmetric
 	// copies, for tests.

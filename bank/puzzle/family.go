@@ -55,6 +55,11 @@ type Family interface {
 	// board's start; Unproved stands for no techniques at all.
 	Closure(board string, tier grade.Tier) (position string, err error)
 
+	// HasGivens reports whether boards differ in how much they give; Givens counts it,
+	// such as the digits of a sudoku, and is 0 where they do not.
+	HasGivens() bool
+	Givens(board string) (int, error)
+
 	Key(board string) (uint64, error)
 	Canon(board string) (string, error)
 	Symmetries(board string) ([]string, error)

@@ -150,6 +150,18 @@ func (j *joined) Closure(board string, tier grade.Tier) (string, error) {
 	return p.Closure(board, tier)
 }
 
+func (j *joined) HasGivens() bool {
+	return slices.ContainsFunc(j.parts, Family.HasGivens)
+}
+
+func (j *joined) Givens(board string) (int, error) {
+	p, err := j.byBoard(board)
+	if err != nil {
+		return 0, err
+	}
+	return p.Givens(board)
+}
+
 func (j *joined) Key(board string) (uint64, error) {
 	p, err := j.byBoard(board)
 	if err != nil {

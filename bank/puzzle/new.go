@@ -82,6 +82,16 @@ func (t *typed[P, S]) Judge(board, answer string) error {
 	return t.Def.Judge(p, answer)
 }
 
+func (t *typed[P, S]) HasGivens() bool { return t.Def.Givens != nil }
+
+func (t *typed[P, S]) Givens(board string) (int, error) {
+	p, err := t.Decode(board)
+	if err != nil || t.Def.Givens == nil {
+		return 0, err
+	}
+	return t.Def.Givens(p), nil
+}
+
 func (t *typed[P, S]) Path(board string) (whole, pruned []grade.Step, err error) {
 	p, err := t.Decode(board)
 	if err != nil {

@@ -37,8 +37,9 @@ func def() puzzle.Def[*board, *state] {
 		Solution: solution, ParseSolution: parseSolution, Judge: judge,
 		Generate: generate,
 		Start:    start, Ladder: ladder,
-		Brute: brute,
-		Key:   key, Canon: canon, Symmetries: symmetries,
+		Brute:  brute,
+		Givens: func(b *board) int { return len(b.clues) },
+		Key:    key, Canon: canon, Symmetries: symmetries,
 		Draw: draw, Formats: formats(),
 		Play: puzzle.Play[*board]{Source: playSource, Mode: puzzle.Rects, Entries: entries, Answer: answer},
 	}

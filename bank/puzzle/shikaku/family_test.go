@@ -41,3 +41,10 @@ func suiteOptions() puzzletest.Options {
 		Positions:  positions,
 	}
 }
+
+// Each rectangle has a number, so there are as many.
+func TestGivens(t *testing.T) {
+	if got, err := Family().Givens("2 . 2\n. . .\n3 . 2"); got != 4 || err != nil {
+		t.Errorf("%d numbers, %v", got, err)
+	}
+}

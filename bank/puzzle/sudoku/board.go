@@ -38,3 +38,14 @@ func boxOf(cell, side int) int {
 	boxRows, boxCols := boxSize(side)
 	return cell/side/boxRows*boxRows + cell%side/boxCols
 }
+
+// givens counts the digits of a board.
+func givens(b Board) int {
+	n := 0
+	for _, digit := range b.Cells {
+		if digit != 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -58,6 +58,7 @@ func complete[S interface {
 }](d *puzzle.Def[Board, S], served ...int) {
 	d.Encode, d.Decode, d.Size = encode, decoder(served...), sizeOf
 	d.Judge, d.Brute = judge, brute
+	d.Givens = givens
 	d.Key, d.Canon, d.Symmetries = key, canon, symmetries
 	d.Draw = func(b Board, s S, m puzzle.Marks) figure.Figure { return draw(b, s, m) }
 	d.Formats = []puzzle.Format{linesFormat}

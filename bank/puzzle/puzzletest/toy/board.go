@@ -170,3 +170,14 @@ func (b *board) neighbour(cell, way int) (other int, sign int8) {
 	}
 	return cell, 0
 }
+
+// givens counts the digits of a board.
+func givens(b board) int {
+	n := 0
+	for _, digit := range b.given {
+		if digit != 0 {
+			n++
+		}
+	}
+	return n
+}

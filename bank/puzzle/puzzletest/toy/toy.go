@@ -61,6 +61,7 @@ func def(lo, hi int, l *grade.Ladder[*state], specs ...puzzle.Spec) puzzle.Def[b
 		Start:         start,
 		Ladder:        l,
 		Brute:         brute,
+		Givens:        givens,
 		Key:           key,
 		Canon:         canon,
 		Symmetries:    symmetries,
