@@ -56,7 +56,7 @@ type Family interface {
 	Closure(board string, tier grade.Tier) (position string, err error)
 
 	// HasGivens reports whether boards differ in how much they give; Givens counts it,
-	// such as the digits of a sudoku, and is 0 where they do not.
+	// such as digits or numbers, and is 0 where they do not.
 	HasGivens() bool
 	Givens(board string) (int, error)
 

@@ -37,7 +37,8 @@ type Config struct {
 	Books    bool   // the site has a book of each month
 	BookFont string // file of the typeface of books on paper; "" for none
 
-	Slots []days.Slot // in file order, as days.CheckSlots wants them
+	Slots       []days.Slot // in file order, as days.CheckSlots wants them
+	Collections []wantedCollection
 }
 
 // clockTime is a time of day.
@@ -94,6 +95,9 @@ func readConfig(path string, families []puzzle.Family) (*Config, error) {
 		}
 	}
 	if c.Slots, err = s.slots(families, c.Languages); err != nil {
+		return nil, err
+	}
+	if c.Collections, err = s.collections(families, c.Languages); err != nil {
 		return nil, err
 	}
 	return c, nil

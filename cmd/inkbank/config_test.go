@@ -26,7 +26,7 @@ type noState struct{ grade.State[noState] }
 func specFamilies() []puzzle.Family {
 	easy, medium, hard := grade.Easy, grade.Medium, grade.Hard
 	return []puzzle.Family{
-		puzzle.New(puzzle.Def[int, noState]{Name: "squares", Specs: []puzzle.Spec{
+		puzzle.New(puzzle.Def[int, noState]{Name: "squares", Givens: func(int) int { return 1 }, Specs: []puzzle.Spec{
 			{Size: "4x4", Tiers: []grade.Tier{easy, medium}, Screen: true},
 			{Size: "9x9", Tiers: grade.Tiers(), Screen: true, Options: []puzzle.Option{
 				{Name: "clues", Values: []string{"usual", "few"}}, {Name: "symmetry", Values: []string{"half", "none"}},
@@ -135,13 +135,17 @@ func TestConfigDefaults(t *testing.T) {
 // slotText is a slot that is right, to put something wrong into; it has six lines.
 const slotText = "[[slot]]\nname = \"a\"\nfamily = \"squares\"\nsize = \"9x9\"\ntier = \"easy\"\n\n"
 
+// collectionText is a collection that is right; it has seven lines.
+const collectionText = "[[collection]]\nname = \"a\"\nfamily = \"squares\"\nsize = \"9x9\"\ntier = \"hard\"\ncount = 50\n\n"
+
 func TestConfigFaults(t *testing.T) {
+	inCollection := func(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(collectionText) }
 	in := func(old, new string) string { return slotText + strings.Replace(slotText, old, new, 1) }
 	for name, c := range map[string]struct{ text, message, hint string }{
 		"unknown key":             {"title = \"x\"\ntimezon = \"UTC\"\n", `:2: unknown key "timezon"`, "did you mean timezone?"},
-		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, books, book, slot"},
+		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, books, book, slot, collection"},
 		"seed":                    {"seed = 3", `:1: unknown key "seed"`, "the keys here are title, "},
-		"unknown table":           {"\n[collection]\nname = \"x\"", `:2: unknown key "collection"`, "the keys here are title, "},
+		"unknown table":           {"\n[theme]\nname = \"x\"", `:2: unknown key "theme"`, "the keys here are title, "},
 		"misspelled slot":         {"[[slots]]\nname = \"x\"", `:1: unknown key "slots"`, "did you mean slot?"},
 		"unknown key of a slot":   {in(`size`, `seize`), `:10: unknown key "seize"`, "did you mean size?"},
 		"key below a slot":        {slotText + "early = 1", `:7: unknown key "early"`, "early belongs above the first line [[slot]]"},
@@ -198,6 +202,23 @@ func TestConfigFaults(t *testing.T) {
 		"option's value":          {in("tier", "options = \"clues=all\"\ntier"), `:11: slot "a": option clues cannot be "all": want one of usual, few`, "leave the line out"},
 		"language of a title":     {in("tier", "title = { de = \"x\" }\ntier"), `:11: slot "a": unknown language of a title "de"`, "there is en, ja"},
 		"title of numbers":        {in("tier", "title = { en = 3 }\ntier"), ":11: slot.title takes no integer", "write text in quotes"},
+		"collection's name":       {inCollection(`"a"`, `"A"`), `:2: "A": a collection's name is lower-case letters`, "take a name such as"},
+		"no collection's name":    {inCollection("name = \"a\"", ""), `:1: "": a collection's name is`, "take a name such as"},
+		"collection twice":        {collectionText + collectionText, `:9: collection "a": two collections have this name`, "the first one is on line 2"},
+		"key of no collection":    {inCollection("count", "cuont"), `:6: unknown key "cuont"`, "did you mean count?"},
+		"key below a collection":  {collectionText + "early = 1", `:8: unknown key "early"`, "early belongs above the first line [[collection]]"},
+		"collection's family":     {inCollection("squares", "sqaures"), `:3: collection "a": unknown family "sqaures"`, "did you mean squares?"},
+		"collection's size":       {inCollection(`size = "9x9"`, ""), `:1: collection "a": it has no size`, "there is 4x4, 9x9, 16x16"},
+		"collection's tier":       {inCollection(`tier = "hard"`, ""), `:1: collection "a": it has no tier`, `tier = "easy"`},
+		"collection's count":      {inCollection("count = 50", ""), `:1: collection "a": it does not say how many boards`, "count = 50"},
+		"huge collection":         {inCollection("50", "5000"), `:6: collection "a": a collection of 5,000 boards is more than 1,000`, "several collections"},
+		"collection's scores":     {inCollection("50", "50\nmin_score = 300\nmax_score = 200"), `:8: collection "a": no score is at least 300 and at most 200`, "swap"},
+		"collection's givens":     {inCollection("50", "50\ngivens = \"a-b\""), `:7: collection "a": "a-b" is no number of givens`, "22-26"},
+		"givens of no family":     {inCollection("50", "50\ngivens = \"3\"", "squares", "rows", "9x9", "5x5"), `:7: collection "a": the boards of rows have no givens`, "counted for squares"},
+		"collection's technique":  {inCollection("50", "50\nneeds = \"x\""), `:7: collection "a": unknown technique of squares "x"`, "there is"},
+		"collection's title":      {collectionText + "[collection.title]\nde = \"x\"", `:8: collection "a": unknown language of a title "de"`, "there is en, ja"},
+		"one collection":          {"[collection]\nname = \"a\"", `:1: collection "a": it has no family`, "squares, rows"},
+		"text for collections":    {`collection = "a"`, ":1: collection takes no string", "write [[collection]] on a line of its own"},
 		"slots in one line":       {"early = 1\nslot = [{name = \"a\", family = \"square\"}]", `:2: slot "a": unknown family "square"`, "did you mean squares?"},
 	} {
 		config, path, err := configure(t, c.text)
@@ -363,16 +384,29 @@ func TestDefaultConfigIsExplained(t *testing.T) {
 	explained(t, defaultConfig(all.Families()))
 	text := defaultConfig(specFamilies())
 	explained(t, text)
-	for _, key := range slices.Concat(keysOf[settingsFile](), keysOf[slotTable](), keysOf[bookTable]()) {
+	for _, key := range slices.Concat(keysOf[settingsFile](), keysOf[slotTable](), keysOf[bookTable](), keysOf[collectionTable]()) {
+		if key == "collection" || key == "needs" { // the families here have no techniques
+			text := defaultConfig(all.Families())
+			if !strings.Contains(text, "\n# [[collection]]\n") || !strings.Contains(text, "\n# needs = ") {
+				t.Errorf("nothing is said of %s", key)
+			}
+			continue
+		}
 		if key != "slot" && key != "book" && key != "tier" && !strings.Contains(text, "\n"+key+" = ") && !strings.Contains(text, "\n# "+key+" = ") {
 			t.Errorf("nothing is said of %s", key)
 		}
 	}
-	for _, key := range []string{"languages", "title", "options", "font"} {
+	for _, key := range slices.Concat([]string{"languages", "title", "options", "font"}, keysOf[collectionTable]()) {
 		text = strings.ReplaceAll(text, "\n# "+key+" = ", "\n"+key+" = ")
 	}
+	text = strings.Replace(text, "\n# [[collection]]\n", "\n[[collection]]\n", 1)
 	text = strings.Replace(text, "\n# [book]\n", "\n[book]\n", 1)
 	c, _, err := configure(t, text)
+	if err == nil && (len(c.Collections) != 1 || c.Collections[0].Selection != days.Selection{
+		Family: "squares", Size: "9x9", Tier: grade.Hard, Count: 50, MinScore: 100, MaxScore: 900, MinGivens: 20, MaxGivens: 30,
+	}) {
+		t.Errorf("the collection is %+v", c.Collections)
+	}
 	if err != nil || filepath.Base(c.BookFont) != "ipaexg.ttf" || c.Slots[0].Options != "clues=few,symmetry=none" || c.Slots[1].Title["ja"] != "For breakfast" {
 		t.Errorf("with all remarks made settings: %v", err)
 	}
@@ -382,6 +416,7 @@ func TestDefaultConfigIsExplained(t *testing.T) {
 func FuzzConfig(f *testing.F) {
 	f.Add(defaultConfig(specFamilies()))
 	f.Add(slotText)
+	f.Add(collectionText)
 	f.Add("[slot.title]\nen = 1\n[[slot]]\n[slot]\nslot.name = 3")
 	path := filepath.Join(f.TempDir(), "inkbank.toml")
 	families := specFamilies()

@@ -36,8 +36,9 @@ type settingsFile struct {
 	Preview   string   `toml:"preview"`
 	Books     bool     `toml:"books"`
 
-	Book  bookTable   `toml:"book"`
-	Slots []slotTable `toml:"slot"`
+	Book        bookTable         `toml:"book"`
+	Slots       []slotTable       `toml:"slot"`
+	Collections []collectionTable `toml:"collection"`
 }
 
 // bookTable is [book].
@@ -60,6 +61,21 @@ type slotTable struct {
 	Friday    string    `toml:"friday"`
 	Saturday  string    `toml:"saturday"`
 	Sunday    string    `toml:"sunday"`
+}
+
+// collectionTable is one [[collection]].
+type collectionTable struct {
+	Name     string    `toml:"name"`
+	Family   string    `toml:"family"`
+	Size     string    `toml:"size"`
+	Options  string    `toml:"options"`
+	Tier     string    `toml:"tier"`
+	Count    int       `toml:"count"`
+	Needs    string    `toml:"needs"`
+	MinScore int       `toml:"min_score"`
+	MaxScore int       `toml:"max_score"`
+	Givens   string    `toml:"givens"`
+	Title    slotTitle `toml:"title"`
 }
 
 // slotTitle is a title by language; "" holds one that was given for all of them.
@@ -148,6 +164,8 @@ func typeHint(goType string) string {
 		return "[book] on a line of its own, and font = \"file.ttf\" below"
 	case strings.HasSuffix(goType, "[]string"):
 		return `a list of texts, such as ["en", "ja"]`
+	case strings.HasSuffix(goType, "collectionTable"):
+		return "[[collection]] on a line of its own, and what belongs to the collection below"
 	}
 	return "[[slot]] on a line of its own, and what belongs to the slot below"
 }
@@ -164,6 +182,9 @@ func unknownKeyHint(key []string) string {
 	case len(key) > 1 && key[0] == "book":
 		here, there = keysOf[bookTable](), here
 		move = "%s belongs above the line [book]"
+	case len(key) > 1 && key[0] == "collection":
+		here, there = keysOf[collectionTable](), here
+		move = "%s belongs above the first line [[collection]]"
 	}
 	name := key[len(key)-1]
 	if len(key) == 1 && slices.Contains(keysOf[bookTable](), name) {
@@ -194,7 +215,7 @@ func indexLines(text []byte) map[string]int {
 	lines := map[string]int{}
 	var p unstable.Parser
 	p.Reset(text)
-	prefix, slots := "", 0
+	prefix, tables := "", map[string]int{} // by name: how many of a list of tables there were
 	for p.NextExpression() {
 		e := p.Expression()
 		if e.Kind == unstable.Comment {
@@ -212,13 +233,14 @@ func indexLines(text []byte) map[string]int {
 		switch {
 		case e.Kind == unstable.KeyValue:
 			lines[prefix+name] = line
-		case name == "slot":
-			lines[fmt.Sprintf("slot.%d", slots)] = line
-			prefix = fmt.Sprintf("slot.%d.", slots)
-			slots++
-		default: // a table of the slot's own
-			if last, found := strings.CutPrefix(name, "slot."); found {
-				name = fmt.Sprintf("slot.%d.%s", slots-1, last)
+		case len(parts) == 1 && (e.Kind == unstable.ArrayTable || name == "slot" || name == "collection"): // the decoder takes one bracket for two
+			name = fmt.Sprintf("%s.%d", name, tables[name])
+			lines[name] = line
+			prefix = name + "."
+			tables[strings.Join(parts, ".")]++
+		default: // a table of one in a list
+			if list, last, found := strings.Cut(name, "."); found {
+				name = fmt.Sprintf("%s.%d.%s", list, tables[list]-1, last)
 				lines[name] = line
 			}
 			prefix = name + "."

@@ -45,8 +45,11 @@ func (s *settings) slotFault(e *days.SlotError) error {
 }
 
 // slotKeys are the places of a key of a slot, the closest first.
-func slotKeys(i int, key string) []string {
-	return []string{fmt.Sprintf("slot.%d.%s", i, key), fmt.Sprintf("slot.%d", i), "slot"}
+func slotKeys(i int, key string) []string { return tableKeys("slot", i, key) }
+
+// tableKeys are the places of a key in the i-th table of a list, the closest first.
+func tableKeys(table string, i int, key string) []string {
+	return []string{fmt.Sprintf("%s.%d.%s", table, i, key), fmt.Sprintf("%s.%d", table, i), table}
 }
 
 // slot reads one slot. What is missing or unknown is a fault on its line.

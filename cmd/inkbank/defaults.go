@@ -16,6 +16,7 @@ func defaultConfig(families []puzzle.Family) string {
 	for _, f := range families {
 		writeDefaultSlot(&b, f)
 	}
+	writeDefaultCollection(&b, families[0])
 	return b.String()
 }
 
@@ -108,6 +109,47 @@ size = %[3]q
 	for day, key := range weekdays {
 		fmt.Fprintf(b, "%s = %q\n", key, defaultTier(s, defaultWeek[day]).String())
 	}
+}
+
+// writeDefaultCollection shows, as remarks, how a collection is asked for.
+func writeDefaultCollection(b *strings.Builder, f puzzle.Family) {
+	s := dailySpec(f)
+	tier := defaultTier(s, grade.Hard)
+	fmt.Fprintf(b, `
+# A collection is a number of puzzles of one kind, easiest first, with pages of their
+# own; no day has any of them. To have one, take the # away from the lines below:
+# inkbank generate makes what it needs, and the next publish puts it on the site.
+# From then on it never changes; taking these lines out again does not remove it.
+# [[collection]]
+# The name stands in addresses: small letters, digits and hyphens.
+# name = "%[1]s-%[3]s"
+# family = %[1]q
+# size = %[2]q
+# tier = %[3]q
+# How many puzzles it has.
+# count = 50
+# What its pages call it, if not by number and kind.
+# title = "Fifty for the winter"
+# It can take only some of them: by score, which is higher for longer ways,
+# min_score = 100
+# max_score = 900
+`, f.Name(), s.Size, tier)
+	if f.HasGivens() {
+		b.WriteString("# by how much is given, from the fewest to the most,\n# givens = \"20-30\"\n")
+	}
+	if name := techniqueOf(f, tier); name != "" {
+		fmt.Fprintf(b, "# and only those that cannot be solved without a technique.\n# needs = %q\n", name)
+	}
+}
+
+// techniqueOf is the first technique of a tier, "" where there is none.
+func techniqueOf(f puzzle.Family, t grade.Tier) string {
+	for _, info := range f.Techniques() {
+		if info.Tier == t {
+			return info.Name
+		}
+	}
+	return ""
 }
 
 // optionLines explains the options of a size and shows how to choose.

@@ -195,12 +195,17 @@ func acceptable(f puzzle.Family, g puzzle.Graded, claimed string) error {
 
 // takeFor is the entry of a board in a place, with all that its pages show.
 func takeFor(f puzzle.Family, b bank.Board, d days.Date, slot string) (days.Entry, error) {
+	take, err := newTake(f, b)
+	return days.Entry{Date: d, Slot: slot, State: days.Planned, Take: take}, err
+}
+
+// newTake is all that pages show of a board.
+func newTake(f puzzle.Family, b bank.Board) (days.Take, error) {
 	_, pruned, err := f.Path(b.Text)
 	if err != nil {
-		return days.Entry{}, fmt.Errorf("board %s: %w", b.ID, err)
+		return days.Take{}, fmt.Errorf("board %s: %w", b.ID, err)
 	}
-	take, err := days.NewTake(b, pruned)
-	return days.Entry{Date: d, Slot: slot, State: days.Planned, Take: take}, err
+	return days.NewTake(b, pruned)
 }
 
 // keep puts boards into the bank, and those with a place into the archive; it

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/db"
 	"inkbank/grade"
@@ -65,9 +64,10 @@ func addWant(wants []want, s days.Shortage) []want {
 	return append(wants, want{s.Kind, s.Days})
 }
 
-// stockUp makes what the slots need for the days that the settings say. Boards
-// of other streams may turn out to be copies of what is used; so it looks again
-// until there is enough.
+// stockUp makes what the slots need for the days that the settings say, and what
+// the collections need that are not made yet. Boards of other streams may turn out
+// to be copies of what is used, and nobody knows before which fit a collection; so it
+// looks again until there is enough.
 func (a *app) stockUp(ctx context.Context, store *db.Store, workers int) error {
 	wants, err := a.wants(ctx, store)
 	if err != nil {
@@ -80,7 +80,7 @@ func (a *app) stockUp(ctx context.Context, store *db.Store, workers int) error {
 		}
 		if len(orders) == 0 {
 			a.say("there is stock for every slot of %s", a.configPath)
-			return nil
+			return a.sayShort(ctx, store)
 		}
 		if err := a.fulfil(ctx, store, orders, workers); err != nil {
 			return err
@@ -88,19 +88,21 @@ func (a *app) stockUp(ctx context.Context, store *db.Store, workers int) error {
 	}
 }
 
-// missing turns wants into what the streams must hold to meet them.
+// missing turns wants, and those of collections, into what the streams must hold to
+// meet them.
 func (a *app) missing(ctx context.Context, store *db.Store, wants []want) ([]order, error) {
-	seed, err := store.Seed(ctx)
+	collected, err := a.collectionWants(ctx, store)
 	if err != nil {
 		return nil, err
 	}
 	var orders []order
-	for _, w := range wants {
+	for _, w := range joinWants(wants, collected) {
 		stocked, err := a.stocked(ctx, store, w.kind)
 		if err != nil {
 			return nil, err
 		}
-		lack := w.count - classes(stocked)
+		c := collected.of(w.kind)
+		lack := max(max(0, w.count-(classes(stocked)-c.found))+c.missing, c.estimate)
 		if lack <= 0 {
 			continue
 		}
@@ -108,9 +110,9 @@ func (a *app) missing(ctx context.Context, store *db.Store, wants []want) ([]ord
 		if err != nil {
 			return nil, err
 		}
-		stream := bank.Stream{
-			Seed: seed, Family: f.Name(), Size: w.kind.Size, Options: w.kind.Options,
-			Aimed: w.kind.Tier, Revision: f.Revision(w.kind.Size),
+		stream, err := streamOf(ctx, store, f, w.kind)
+		if err != nil {
+			return nil, err
 		}
 		past, err := store.Past(ctx, stream)
 		if err != nil {
