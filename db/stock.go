@@ -6,19 +6,21 @@ import (
 	"fmt"
 	"strconv"
 
+	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
 	"inkbank/grade"
 )
 
-// Stock returns the boards of a kind that no day and no collection uses, neither
-// themselves nor a symmetric copy of them, in the order of exports: what
-// days.NewStock loads. The family, the kind's, tells copies apart where keys do
-// not. Boards that a count left undecided are not in stock.
-func (s *Store) Stock(ctx context.Context, k days.Kind, f puzzle.Family) ([]days.Stocked, error) {
+// Stock returns the boards of a kind that no day and no collection uses and that
+// are not rejected or barred, neither themselves nor a symmetric copy of them, in
+// the order of exports: what days.NewStock loads. The family, the kind's, tells
+// copies apart where keys do not. Barred are texts of boards of the family, of any size.
+// Boards that a count left undecided are not in stock.
+func (s *Store) Stock(ctx context.Context, k days.Kind, f puzzle.Family, barred ...string) ([]days.Stocked, error) {
 	var out []days.Stocked
 	err := s.view(ctx, func(tx *sql.Tx) error {
-		t := &stockTaking{tx: tx, family: f, kind: k, used: map[int64][]boardName{}, first: map[int64]int64{}, shared: map[int64]bool{}}
+		t := &stockTaking{tx: tx, family: f, kind: k, barred: barred, used: map[int64][]boardName{}, first: map[int64]int64{}, shared: map[int64]bool{}}
 		if err := t.look(ctx); err != nil {
 			return err
 		}
@@ -34,6 +36,7 @@ type stockTaking struct {
 	tx     *sql.Tx
 	family puzzle.Family
 	kind   days.Kind
+	barred []string
 	held   []stocked             // of the family and size, in order
 	used   map[int64][]boardName // by symmetric key
 	first  map[int64]int64       // the id of the first board with a symmetric key
@@ -112,31 +115,26 @@ func (t *stockTaking) note(id, sym int64) {
 	}
 }
 
-// lookAtUsed learns which boards days and collections use. They need not be in the bank.
+// lookAtUsed learns which boards are used. They need not be in the bank.
 func (t *stockTaking) lookAtUsed(ctx context.Context) error {
-	rows, err := t.tx.QueryContext(ctx, `
-		SELECT id, board, (SELECT sym FROM name JOIN board ON key = name.board WHERE name.id = u.id) FROM (
-			SELECT id, board FROM ledger WHERE family = ?1 AND size = ?2
-			UNION ALL SELECT id, board FROM collected WHERE family = ?1 AND size = ?2) u`, t.kind.Family, t.kind.Size)
-	if err != nil {
-		return err
-	}
-	return eachRow(rows, func() error {
-		var b boardName
-		var sym sql.NullInt64
-		if err := rows.Scan(&b.id, &b.text, &sym); err != nil {
+	for _, text := range t.barred {
+		key, err := t.family.Key(text)
+		if err != nil {
+			return fmt.Errorf("board %.40q: %w", text, err)
+		}
+		if err := t.use(int64(key), bank.ID(t.kind.Family, text), text); err != nil {
 			return err
 		}
-		if !sym.Valid {
-			key, err := t.family.Key(b.text)
-			if err != nil {
-				return fmt.Errorf("board %s: %w", unpackID(b.id), err)
-			}
-			sym.Int64 = int64(key)
-		}
-		t.used[sym.Int64] = append(t.used[sym.Int64], b)
-		return nil
+	}
+	return eachUsed(ctx, t.tx, t.family, t.kind.Family, t.kind.Size, func(key int64, text string, u Use) error {
+		return t.use(key, u.ID, text)
 	})
+}
+
+func (t *stockTaking) use(key int64, id, text string) error {
+	number, err := packID(id)
+	t.used[key] = append(t.used[key], boardName{number, text})
+	return err
 }
 
 // list returns the boards that fit and are not used.

@@ -125,6 +125,8 @@ var checks = [...]string{
 	`SELECT r.date || ', slot ' || r.slot || ': was not published again as ' || substr(r.new_hash, 1, 12) FROM republished r
 		WHERE NOT EXISTS (SELECT 1 FROM republished l WHERE l.date = r.date AND l.slot = r.slot AND l.number > r.number)
 		AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.date = r.date AND l.slot = r.slot AND l.hash = r.new_hash) LIMIT 100`,
+	`SELECT l.date || ', slot ' || l.slot || ': its board is rejected: ' || r.reason FROM ledger l JOIN rejected r ON r.id = l.id
+		WHERE l.state <> 'published' LIMIT 100`,
 	`SELECT 'stream ' || s.id || ': has boards of trials that are not decided' FROM stream s
 		WHERE EXISTS (SELECT 1 FROM board WHERE key >= (s.id << 40) + s.next AND key < (s.id + 1) << 40) LIMIT 100`,
 	`SELECT 'stream ' || stream || ': holds ' || count(*) || ' boards of tier ' || tier || ', not ' ||

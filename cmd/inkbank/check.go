@@ -118,10 +118,19 @@ func (a *app) secrets(ctx context.Context) (check.Options, error) {
 	return o, err
 }
 
-// unreleased lists the texts and ids of all boards that are not published, and
-// the solutions of those of the newest day until it is past.
+// unreleased lists the texts and ids of all boards that are not published, nor
+// drawn on a how-to page, and the solutions of those of the newest day until it is past.
 func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today days.Date) ([]check.Secret, error) {
 	released := map[string]bool{}
+	for _, f := range a.families {
+		shown, err := a.shown(f)
+		if err != nil {
+			return nil, err
+		}
+		for _, text := range shown {
+			released[bank.ID(f.Name(), text)] = true
+		}
+	}
 	var secrets []check.Secret
 	err := eachEntry(ctx, store, func(e days.Entry) error {
 		if e.State == days.Published {

@@ -26,7 +26,7 @@ func exampleLines(t *testing.T, cmd *cobra.Command) (out [][]string) {
 		if !found && strings.TrimSpace(line) != "inkbank" {
 			t.Errorf("%s: example %q calls no inkbank", cmd.Name(), line)
 		}
-		words := strings.Fields(after)
+		words := shellWords(after)
 		for i, w := range words {
 			if w == "<" || w == ">" || w == "|" || w == "&&" {
 				words = words[:i]
@@ -39,6 +39,19 @@ func exampleLines(t *testing.T, cmd *cobra.Command) (out [][]string) {
 		out = append(out, exampleLines(t, c)...)
 	}
 	return out
+}
+
+// shellWords splits a line as a shell does, as far as quotes go.
+func shellWords(line string) []string {
+	var words []string
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
 }
 
 func exampleApp() *app {

@@ -24,7 +24,8 @@ type app struct {
 	now      func() (time.Time, error)
 
 	configPath string
-	settings   *Config // once they are read
+	settings   *Config             // once they are read
+	howto      map[string][]string // boards that how-to pages draw, by family, once they are listed
 	bankFlag   string
 	quiet      bool
 	json       bool

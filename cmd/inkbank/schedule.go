@@ -2,16 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/db"
-	"inkbank/grade"
 )
 
 func (a *app) scheduleCommand() *cobra.Command {
@@ -26,30 +25,49 @@ func (a *app) scheduleCommand() *cobra.Command {
 			return cmd.Help()
 		},
 	}
-	cmd.AddCommand(a.planCommand(), a.scheduleListCommand())
+	cmd.AddCommand(
+		a.planCommand(), a.scheduleListCommand(), a.scheduleSetCommand(), a.scheduleSwapCommand(),
+		a.scheduleRejectCommand(), a.scheduleNoteCommand(),
+	)
 	return cmd
 }
 
 // span is the days that a command is about.
 type span struct {
-	from string
-	days int
+	from  string
+	days  int
+	weeks int
+	given bool // days or weeks are
 }
 
-// check refuses numbers of days that nobody can mean.
-func (s span) check() error {
+// settle turns weeks into days, and refuses numbers that nobody can mean.
+func (s *span) settle(cmd *cobra.Command) error {
+	flags := cmd.Flags()
+	s.given = flags.Changed("days") || flags.Changed("weeks")
+	name, number, most := "days", s.days, maxStockDays
+	if flags.Changed("weeks") {
+		name, number, most = "weeks", s.weeks, maxStockDays/7
+	}
 	switch {
-	case s.days < 0:
-		return usage("leave --days away for the usual number", "--days: %d is less than none", s.days)
-	case s.days > maxStockDays:
-		return usage("ten years are the most", "--days: %d is more than %d", s.days, maxStockDays)
+	case flags.Changed("days") && flags.Changed("weeks"):
+		return usage("give one of them", "--days and --weeks do not go together")
+	case number < 0:
+		return usage("leave --"+name+" away for the usual number", "--%s: %d is less than none", name, number)
+	case number > most:
+		return usage("ten years are the most", "--%s: %d is more than %d", name, number, most)
+	}
+	if name == "weeks" {
+		s.days = 7 * number
 	}
 	return nil
 }
 
-func spanFlags(cmd *cobra.Command, s *span, from, days string) {
+// spanFlags adds --from, --days and --weeks, which are settled before the command runs.
+func (a *app) spanFlags(cmd *cobra.Command, s *span, from, days string) {
 	cmd.Flags().StringVar(&s.from, "from", "", "the first day, as 2026-11-29 (default: "+from+")")
 	cmd.Flags().IntVar(&s.days, "days", 0, "how many days (default: "+days+")")
+	cmd.Flags().IntVar(&s.weeks, "weeks", 0, "how many weeks, in place of --days")
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error { return s.settle(cmd) }
 }
 
 func (a *app) planCommand() *cobra.Command {
@@ -58,18 +76,17 @@ func (a *app) planCommand() *cobra.Command {
 		Use:   "plan",
 		Short: "give the days ahead their boards",
 		Long: `Fill the empty places of the days ahead from the stock. The date alone decides
-which board is drawn; what stands on a day already stays.`,
-		Example: a.examples("inkbank schedule plan", "inkbank schedule plan --from 2026-12-01 --days 31"),
+which board is drawn; what stands on a day already stays. After more than 31 days
+without publishing say the first day with --from: the clock may be wrong, and
+boards would be spent on days that never come.`,
+		Example: a.examples("inkbank schedule plan", "inkbank schedule plan --weeks 8", "inkbank schedule plan --from 2026-12-01 --days 31"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.planFlags(cmd.Context(), s) },
 	}
-	spanFlags(cmd, &s, "the day after the last published one, or today", "as many as inkbank.toml keeps boards for")
+	a.spanFlags(cmd, &s, "the day after the last published one, or today", "as many as inkbank.toml keeps boards for")
 	return cmd
 }
 
 func (a *app) planFlags(ctx context.Context, s span) error {
-	if err := s.check(); err != nil {
-		return err
-	}
 	var from days.Date
 	if s.from != "" {
 		var err error
@@ -88,6 +105,11 @@ func (a *app) planFlags(ctx context.Context, s span) error {
 // planAhead plans so many days from one on, and says what came of it; the zero
 // date and 0 stand for the usual days.
 func (a *app) planAhead(ctx context.Context, store *db.Store, from days.Date, count int) error {
+	if from == (days.Date{}) {
+		if err := a.trustClock(ctx, store); err != nil {
+			return err
+		}
+	}
 	first, last, err := a.ahead(ctx, store, from, count)
 	if err != nil {
 		return err
@@ -104,6 +126,20 @@ func (a *app) planAhead(ctx context.Context, store *db.Store, from days.Date, co
 		fmt.Fprintln(a.stderr, "hint: inkbank generate makes more; then plan again")
 	}
 	return nil
+}
+
+// trustClock refuses to plan from a day that may be a wrong clock's: the stock
+// would go to days that never come.
+func (a *app) trustClock(ctx context.Context, store *db.Store) error {
+	today, err := a.today()
+	if err != nil {
+		return err
+	}
+	last, err := store.LastPublished(ctx)
+	if err == nil && errors.Is(days.CheckDate(last, today, false), days.ErrCatchUp) {
+		err = failure("see whether the clock is right; if it is, say the first day to plan: --from DAY", "the last published day is %s, and by the clock it is %s", last, today)
+	}
+	return err
 }
 
 // sayPlanned tells on which days boards were placed, of those that were asked for.
@@ -216,69 +252,5 @@ func (a *app) takeAll(ctx context.Context, store *db.Store, placements []days.Pl
 	return entries, err
 }
 
-func (a *app) scheduleListCommand() *cobra.Command {
-	var s span
-	cmd := &cobra.Command{
-		Use:     "list",
-		Short:   "list the days with their boards",
-		Example: a.examples("inkbank schedule list", "inkbank schedule list --from 2026-11-01 --days 30"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return a.scheduleList(cmd.Context(), s) },
-	}
-	spanFlags(cmd, &s, "today", "all that have boards")
-	a.jsonFlag(cmd)
-	return cmd
-}
-
-// scheduled is an entry as programs read it.
-type scheduled struct {
-	Date   days.Date  `json:"date"`
-	Slot   string     `json:"slot"`
-	State  days.State `json:"state"`
-	ID     string     `json:"id"`
-	Family string     `json:"family"`
-	Size   string     `json:"size"`
-	Tier   grade.Tier `json:"tier"`
-}
-
 // farAway is a day after all that can be planned.
 var farAway = days.Date{Year: 9999, Month: 12, Day: 31}
-
-func (a *app) scheduleList(ctx context.Context, s span) error {
-	if err := s.check(); err != nil {
-		return err
-	}
-	from, err := a.today()
-	if err == nil && s.from != "" {
-		from, err = dateFlag("from", s.from)
-	}
-	if err != nil {
-		return err
-	}
-	to := farAway
-	if s.days > 0 {
-		to = from.AddDays(s.days - 1)
-	}
-	table := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
-	if !a.json {
-		fmt.Fprintln(table, "date\tslot\tstate\tid\tboard\ttier")
-	}
-	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
-		entries, err := store.Entries(ctx, from, to)
-		for _, e := range entries {
-			t := e.Take
-			if a.json {
-				err = writeJSON(a.stdout, scheduled{e.Date, e.Slot, e.State, t.ID, t.Family, t.Size, t.Claim.Tier})
-			} else {
-				_, err = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s %s\t%s\n", e.Date, e.Slot, e.State, t.ID, t.Family, t.Size, tierWord(t.Claim.Tier))
-			}
-			if err != nil {
-				return err
-			}
-		}
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return table.Flush()
-}

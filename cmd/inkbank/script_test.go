@@ -39,7 +39,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": scriptExits, "sql": scriptSQL, "rows": scriptRows,
 			"hold": scriptHold, "small": scriptSmall, "secret": scriptSecret, "same": scriptSame,
-			"version": scriptVersion, "alone": scriptAlone, "day": scriptDay, "larger": scriptRemount, "readonly": scriptRemount,
+			"version": scriptVersion, "alone": scriptAlone, "day": scriptDay, "ask": scriptAsk, "larger": scriptRemount, "readonly": scriptRemount,
 		},
 	})
 }
@@ -116,6 +116,15 @@ func scriptDay(ts *testscript.TestScript, neg bool, args []string) {
 	t, err := time.Parse(time.RFC3339, text)
 	ts.Check(err)
 	ts.Setenv(epochVariable, strconv.FormatInt(t.Unix(), 10))
+}
+
+// scriptAsk keeps what a command says, without the end of its line: ask ID inkbank ...
+func scriptAsk(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: ask NAME COMMAND...")
+	}
+	ts.Check(ts.Exec(args[1], args[2:]...))
+	ts.Setenv(args[0], strings.TrimSpace(ts.ReadFile("stdout")))
 }
 
 // scriptRows waits until a bank holds so many boards: rows bank.db 40.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -14,8 +15,11 @@ import (
 func (a *app) statsCommand() *cobra.Command {
 	var seed bool
 	cmd := &cobra.Command{
-		Use:     "stats",
-		Short:   "what the bank holds, stream by stream",
+		Use:   "stats",
+		Short: "what the bank holds, stream by stream, and how long it lasts",
+		Long: `List the streams of the bank and, in an inkbank folder, for how many days each slot
+has boards or can be given some, counted from the first day that is not published
+and up to stock_days. Under 30 days a slot is low.`,
 		Example: a.examples("inkbank stats", "inkbank stats --json", "inkbank stats --show-seed"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if seed {
@@ -81,9 +85,21 @@ func newStreamStats(s db.StreamState) streamStats {
 	return out
 }
 
+// slotStats is a slot as programs read it.
+type slotStats struct {
+	Slot    string `json:"slot"`
+	Days    int    `json:"days"`    // that have a board or can be given one
+	Horizon int    `json:"horizon"` // how far was counted
+	Low     bool   `json:"low"`
+}
+
 func (a *app) stats(ctx context.Context) error {
 	return a.withBank(ctx, db.Read, func(store *db.Store) error {
 		streams, err := store.Streams(ctx)
+		if err != nil {
+			return err
+		}
+		slots, err := a.slotStats(ctx, store)
 		if err != nil {
 			return err
 		}
@@ -93,14 +109,55 @@ func (a *app) stats(ctx context.Context) error {
 					return err
 				}
 			}
+			for _, s := range slots {
+				if err := writeJSON(a.stdout, s); err != nil {
+					return err
+				}
+			}
 			return nil
 		}
 		count, err := store.Count(ctx)
 		if err != nil {
 			return err
 		}
-		return a.printStats(streams, count)
+		if err := a.printStats(streams, count); err != nil {
+			return err
+		}
+		return a.printSlots(slots)
 	})
+}
+
+// slotStats says how long each slot can go on; a bank on its own has none.
+func (a *app) slotStats(ctx context.Context, store *db.Store) ([]slotStats, error) {
+	if _, err := os.Stat(a.configPath); err != nil {
+		return nil, nil
+	}
+	first, err := a.firstOpen(ctx, store)
+	if err != nil {
+		return nil, err
+	}
+	left, err := a.daysLeft(ctx, store, first, a.settings.StockDays)
+	var out []slotStats
+	for _, s := range left {
+		out = append(out, slotStats{s.slot.Name, s.days, a.settings.StockDays, s.days < lowDays})
+	}
+	return out, err
+}
+
+func (a *app) printSlots(slots []slotStats) error {
+	if len(slots) == 0 {
+		return nil
+	}
+	table := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(table, "\nslot\tboards for")
+	for _, s := range slots {
+		note := ""
+		if s.Low {
+			note = ", which is low"
+		}
+		fmt.Fprintf(table, "%s\t%s%s\n", s.Slot, daysWord(s.Days, s.Horizon), note)
+	}
+	return table.Flush()
 }
 
 func (a *app) printStats(streams []db.StreamState, count int) error {

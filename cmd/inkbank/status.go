@@ -46,8 +46,11 @@ func (a *app) status(ctx context.Context, store *db.Store) error {
 	if err != nil {
 		return err
 	}
-	from := max(0, days.DaysBetween(today, last.AddDays(1)))
-	slots, err := a.daysLeft(ctx, store, today.AddDays(from), a.settings.StockDays)
+	from, err := a.firstOpen(ctx, store)
+	if err != nil {
+		return err
+	}
+	slots, err := a.daysLeft(ctx, store, from, a.settings.StockDays)
 	if err != nil {
 		return err
 	}
@@ -61,6 +64,16 @@ func (a *app) status(ctx context.Context, store *db.Store) error {
 	}
 	fmt.Fprintf(a.stdout, "next: %s\n", a.nextStep(slots, today, last))
 	return nil
+}
+
+// firstOpen is today, or the day after the last published one where that is later.
+func (a *app) firstOpen(ctx context.Context, store *db.Store) (days.Date, error) {
+	today, err := a.today()
+	if err != nil {
+		return today, err
+	}
+	last, err := store.LastPublished(ctx)
+	return today.AddDays(max(0, days.DaysBetween(today, last.AddDays(1)))), err
 }
 
 // daysWord says a number of days that was counted up to a horizon.

@@ -6,8 +6,11 @@ import (
 	"fmt"
 
 	"inkbank/bank/days"
+	"inkbank/bank/puzzle"
+	"inkbank/content"
 	"inkbank/db"
 	"inkbank/grade"
+	"inkbank/sitegen"
 )
 
 // lowDays is how many days a slot must be able to go on, or it is low.
@@ -23,7 +26,25 @@ func (a *app) stocked(ctx context.Context, store *db.Store, k days.Kind) ([]days
 	if err != nil {
 		return nil, err
 	}
-	return store.Stock(ctx, k, f)
+	shown, err := a.shown(f)
+	if err != nil {
+		return nil, err
+	}
+	return store.Stock(ctx, k, f, shown...)
+}
+
+// shown lists the boards of a family that how-to pages draw, in whatever language.
+func (a *app) shown(f puzzle.Family) ([]string, error) {
+	if a.howto == nil {
+		words, err := content.Load()
+		if err != nil {
+			return nil, err
+		}
+		if a.howto, err = sitegen.ShownBoards(words, a.families); err != nil {
+			return nil, err
+		}
+	}
+	return a.howto[f.Name()], nil
 }
 
 // want is a kind of boards and how many of them the days ahead take.
