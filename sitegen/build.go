@@ -50,7 +50,7 @@ func Ready(s Site, dir string) error {
 	if err != nil {
 		return err
 	}
-	return b.out.writer.close()
+	return b.out.writer.retire()
 }
 
 // begin does all of a build that comes before its pages.

@@ -18,7 +18,7 @@ func ShownBoards(words *content.Content, families []puzzle.Family) (map[string][
 		for _, f := range families {
 			page, err := l.Family(f.Name())
 			if err != nil {
-				return nil, err
+				continue // a family without a page shows nothing
 			}
 			for _, source := range blocks(page.Page) {
 				d := diagramSource{Family: f.Name()}

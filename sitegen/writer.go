@@ -419,9 +419,14 @@ func (w *writer) remove(name string) error {
 // retreat lets the folder go as it was found: for a build that has put nothing.
 func (w *writer) retreat() error {
 	if len(w.owned)+len(w.months) > 0 {
-		return w.close() // it was a site before
+		return w.retire() // it was a site before
 	}
 	return errors.Join(w.root.Remove(stagingName), w.root.Remove(journalName), w.close())
+}
+
+// retire lets the folder go before anything is staged.
+func (w *writer) retire() error {
+	return errors.Join(w.fail(stagingName, w.root.Remove(stagingName)), w.close())
 }
 
 // close lets the folder go. Without finish before it, what the build has put

@@ -44,10 +44,6 @@ type Config struct {
 // clockTime is a time of day.
 type clockTime struct{ hour, minute int }
 
-func (t clockTime) before(other clockTime) bool {
-	return t.hour < other.hour || t.hour == other.hour && t.minute < other.minute
-}
-
 // today is the newest civil date whose hour of release has passed. At a later
 // moment it is never an earlier date, even where clocks are put back over midnight.
 func (c *Config) today(now time.Time) days.Date {
@@ -58,14 +54,25 @@ func (c *Config) today(now time.Time) days.Date {
 	return d
 }
 
-// releaseOf is the moment when a date comes out, never before clocks show its hour.
+// releaseOf is the first moment at which clocks show a date's hour of release, or
+// a later one: where they skip that hour, when they have done so; where they show it
+// twice, the first time. Jobs of cron run at those moments too.
 func (c *Config) releaseOf(d days.Date) time.Time {
-	t := time.Date(d.Year, time.Month(d.Month), d.Day, c.Release.hour, c.Release.minute, 0, 0, c.Location)
-	shown := clockTime{t.Hour(), t.Minute()}
-	if date := civil(t); date.Before(d) || date == d && shown.before(c.Release) {
-		_, t = t.ZoneBounds() // clocks skip that hour: it is past when they have done so
+	wall := time.Date(d.Year, time.Month(d.Month), d.Day, c.Release.hour, c.Release.minute, 0, 0, time.UTC)
+	t := wall.AddDate(0, 0, -2).In(c.Location) // no zone is so far ahead, or leaves out so much
+	for {
+		_, ahead := t.Zone()
+		start, end := t.ZoneBounds()
+		shown := wall.Add(-time.Duration(ahead) * time.Second)
+		switch {
+		case !end.IsZero() && !shown.Before(end):
+			t = end
+		case shown.Before(start):
+			return start
+		default:
+			return shown
+		}
 	}
-	return t
 }
 
 // civil is the date on a wall calendar.

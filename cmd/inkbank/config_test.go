@@ -274,15 +274,27 @@ func TestToday(t *testing.T) {
 		{"America/New_York", "2027-01-01T04:59:59Z", clockTime{}, "2026-12-31"},
 		{"America/New_York", "2027-01-01T05:00:00Z", clockTime{}, "2027-01-01"},
 		{"Asia/Kathmandu", "2026-06-30T18:15:00Z", clockTime{}, "2026-07-01"}, // 5:45 ahead
-		// 02:30 does not exist on 29 March 2026 in Berlin: it comes out at 03:30.
-		{"Europe/Berlin", "2026-03-29T01:29:59Z", clockTime{2, 30}, "2026-03-28"},
-		{"Europe/Berlin", "2026-03-29T01:30:00Z", clockTime{2, 30}, "2026-03-29"},
-		// 02:30 exists twice on 25 October 2026, east of Greenwich it comes out at the second.
-		{"Europe/Berlin", "2026-10-25T01:29:59Z", clockTime{2, 30}, "2026-10-24"},
-		{"Europe/Berlin", "2026-10-25T01:30:00Z", clockTime{2, 30}, "2026-10-25"},
+		// 02:30 does not exist on 29 March 2026 in Berlin: it is past at 03:00.
+		{"Europe/Berlin", "2026-03-29T00:59:59Z", clockTime{2, 30}, "2026-03-28"},
+		{"Europe/Berlin", "2026-03-29T01:00:00Z", clockTime{2, 30}, "2026-03-29"},
+		// 02:30 exists twice on 25 October 2026: it comes out at the first, and stays.
+		{"Europe/Berlin", "2026-10-25T00:29:59Z", clockTime{2, 30}, "2026-10-24"},
+		{"Europe/Berlin", "2026-10-25T00:30:00Z", clockTime{2, 30}, "2026-10-25"},
+		{"Europe/Berlin", "2026-10-25T01:00:00Z", clockTime{2, 30}, "2026-10-25"},
+		{"America/New_York", "2026-11-01T05:29:59Z", clockTime{1, 30}, "2026-10-31"},
+		{"America/New_York", "2026-11-01T05:30:00Z", clockTime{1, 30}, "2026-11-01"},
+		{"America/New_York", "2026-11-01T06:00:00Z", clockTime{1, 30}, "2026-11-01"},
 		// Midnight did not exist on 4 November 2018 in São Paulo: it was 01:00 at once.
 		{"America/Sao_Paulo", "2018-11-04T02:59:59Z", clockTime{}, "2018-11-03"},
 		{"America/Sao_Paulo", "2018-11-04T03:00:00Z", clockTime{}, "2018-11-04"},
+		// Kwajalein left 21 August 1993 out, of 24 hours too; Lord Howe's summer is half an hour.
+		{"Pacific/Kwajalein", "1993-08-21T11:59:59Z", clockTime{}, "1993-08-20"},
+		{"Pacific/Kwajalein", "1993-08-21T12:00:00Z", clockTime{}, "1993-08-22"},
+		{"Australia/Lord_Howe", "2026-10-03T15:29:59Z", clockTime{2, 15}, "2026-10-03"},
+		{"Australia/Lord_Howe", "2026-10-03T15:30:00Z", clockTime{2, 15}, "2026-10-04"},
+		// The first and the last to have a day.
+		{"Pacific/Kiritimati", "2026-11-28T10:00:00Z", clockTime{}, "2026-11-29"},
+		{"Pacific/Pago_Pago", "2026-11-29T10:59:59Z", clockTime{}, "2026-11-28"},
 		// Samoa left 30 December 2011 out.
 		{"Pacific/Apia", "2011-12-30T09:59:59Z", clockTime{}, "2011-12-29"},
 		{"Pacific/Apia", "2011-12-30T10:00:00Z", clockTime{}, "2011-12-31"},

@@ -55,18 +55,16 @@ func (a *app) prepareDay(ctx context.Context, r release) error {
 	if err := a.agree(ctx, r.store); err != nil {
 		return err
 	}
-	last, err := r.store.LastPublished(ctx)
+	if err := a.checkDate(ctx, r); err != nil {
+		return err
+	}
+	// Those that come out now count on top, so that publishing has nothing to warn of.
+	enough := days.DaysBetween(r.today, r.run.Date) + 1 + lowDays
+	left, err := a.daysLeft(ctx, r.store, r.today, enough)
 	if err != nil {
 		return err
 	}
-	if err := explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp)); err != nil {
-		return err
-	}
-	left, err := a.daysLeft(ctx, r.store, r.today, lowDays)
-	if err != nil {
-		return err
-	}
-	if len(low(left)) > 0 {
+	if slices.ContainsFunc(left, func(s slotStock) bool { return s.days < enough }) {
 		err := a.stockUp(ctx, r.store, runtime.NumCPU())
 		if dry, ok := errors.AsType[*bank.ExhaustedError](err); ok {
 			a.warn("take another size or tier for the slots that use it", "%v", dry) // today may still have its boards

@@ -125,6 +125,9 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	if err := a.checkPublished(ctx, r); err != nil {
 		return err
 	}
+	if err := a.checkDate(ctx, r); err != nil {
+		return err
+	}
 	if err := explainBuild(sitegen.Ready(site, a.settings.Public)); err != nil {
 		return err
 	}
@@ -171,13 +174,19 @@ func explainRun(err error) error {
 	return err
 }
 
-// recordDue plans what is still empty and records all days that are due.
-func (a *app) recordDue(ctx context.Context, r release) error {
+// checkDate refuses a day that looks like a wrong clock's.
+func (a *app) checkDate(ctx context.Context, r release) error {
 	last, err := r.store.LastPublished(ctx)
 	if err != nil {
 		return err
 	}
-	if err := explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp)); err != nil {
+	return explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp))
+}
+
+// recordDue plans what is still empty and records all days that are due.
+func (a *app) recordDue(ctx context.Context, r release) error {
+	last, err := r.store.LastPublished(ctx)
+	if err != nil {
 		return err
 	}
 	_, short, err := a.plan(ctx, r.store, after(last, r.run.Date), r.run.Date)

@@ -127,9 +127,10 @@ func (a *app) stats(ctx context.Context) error {
 	})
 }
 
-// slotStats says how long each slot can go on; a bank on its own has none.
+// slotStats says how long each slot can go on; a bank on its own, or one that is
+// named, has none.
 func (a *app) slotStats(ctx context.Context, store *db.Store) ([]slotStats, error) {
-	if _, err := os.Stat(a.configPath); err != nil {
+	if _, err := os.Stat(a.configPath); err != nil || a.bankFlag != "" {
 		return nil, nil
 	}
 	first, err := a.firstOpen(ctx, store)

@@ -200,8 +200,8 @@ func (a *app) warnLow(slots []slotStock, strict bool) error {
 		return nil
 	}
 	hint := "inkbank generate makes more"
-	if c, err := a.config(); err == nil && c.StockDays < lowDays {
-		hint = fmt.Sprintf("stock_days = %d in %s asks for no more: raise it to %d or above", c.StockDays, a.configPath, lowDays)
+	if c, err := a.config(); err == nil && c.StockDays <= c.Early+lowDays {
+		hint = fmt.Sprintf("stock_days = %d in %s asks for no more: raise it to %d or above", c.StockDays, a.configPath, c.Early+1+lowDays)
 	}
 	if strict {
 		return &fault{exitDry, errors.New("the stock is low"), hint}
