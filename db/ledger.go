@@ -145,12 +145,12 @@ func (s *Store) AddEntries(ctx context.Context, entries []days.Entry) error {
 	})
 }
 
-// RemovePlanned takes boards off days, all of them or none. What is pinned or
-// published stays.
-func (s *Store) RemovePlanned(ctx context.Context, places []days.Place) error {
+// RemoveOpen takes boards off days, planned or pinned, all of them or none. What
+// is published stays.
+func (s *Store) RemoveOpen(ctx context.Context, places []days.Place) error {
 	return s.change(ctx, func(tx *sql.Tx) error {
 		for _, p := range places {
-			_, err := tx.ExecContext(ctx, "DELETE FROM ledger WHERE date = ? AND slot = ? AND state = 'planned'", p.Date.String(), p.Slot)
+			_, err := tx.ExecContext(ctx, "DELETE FROM ledger WHERE date = ? AND slot = ? AND state <> 'published'", p.Date.String(), p.Slot)
 			if err != nil {
 				return err
 			}

@@ -138,17 +138,19 @@ func TestRepublishing(t *testing.T) {
 	}
 }
 
-func TestRemovePlanned(t *testing.T) {
+func TestRemoveOpen(t *testing.T) {
 	s := create(t)
-	if err := s.AddEntries(t.Context(), []days.Entry{entry("2026-11-30", "easy", "a"), entry("2026-11-30", "hard", "b")}); err != nil {
+	pinned := entry("2026-12-01", "easy", "d")
+	pinned.State = days.Pinned
+	if err := s.AddEntries(t.Context(), []days.Entry{entry("2026-11-30", "easy", "a"), entry("2026-11-30", "hard", "b"), pinned}); err != nil {
 		t.Fatal(err)
 	}
 	out := published("2026-11-29", "easy", "c")
 	if err := s.RecordPublished(t.Context(), []days.Entry{out}); err != nil {
 		t.Fatal(err)
 	}
-	off := []days.Place{entry("2026-11-30", "easy", "a").Place(), out.Place()}
-	if err := s.RemovePlanned(t.Context(), off); err != nil {
+	off := []days.Place{entry("2026-11-30", "easy", "a").Place(), out.Place(), pinned.Place()}
+	if err := s.RemoveOpen(t.Context(), off); err != nil {
 		t.Fatal(err)
 	}
 	if got := places(t, s); got != "2026-11-29 easy published c\n2026-11-30 hard planned b" {

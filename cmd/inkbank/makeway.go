@@ -10,7 +10,7 @@ import (
 
 // makeWay takes boards off days to come that entries published elsewhere are, or
 // are copies of: readers have seen them, solutions and all. Planning fills the
-// places again. A board that somebody has put on its day is an error.
+// places again, also those where somebody has pinned such a board.
 func (a *app) makeWay(ctx context.Context, store *db.Store, published []days.Entry) error {
 	type kind struct {
 		family, size string
@@ -44,9 +44,6 @@ func (a *app) makeWay(ctx context.Context, store *db.Store, published []days.Ent
 			if p.Date == e.Date && p.Slot == e.Slot || !copies(f.Canon, p.Take.Board, e.Take.Board) {
 				continue
 			}
-			if e.State != days.Planned {
-				return failure("put another one there first, with inkbank schedule set", "board %s of %s, slot %q, or a copy of it, stands on %s, slot %q", p.Take.ID, p.Date, p.Slot, e.Date, e.Slot)
-			}
 			off = append(off, e.Place())
 		}
 		return nil
@@ -55,9 +52,13 @@ func (a *app) makeWay(ctx context.Context, store *db.Store, published []days.Ent
 		return err
 	}
 	for _, p := range off {
+		if p.State == days.Pinned {
+			a.warn("", "%s, slot %q: the board that was pinned there is published elsewhere; planning gives the day another one", p.Date, p.Slot)
+			continue
+		}
 		a.say("%s, slot %q: its board is published elsewhere; planning gives it another one", p.Date, p.Slot)
 	}
-	return store.RemovePlanned(ctx, off)
+	return store.RemoveOpen(ctx, off)
 }
 
 // copies reports whether two boards are symmetric copies of each other.

@@ -19,7 +19,8 @@ func (a *app) statsCommand() *cobra.Command {
 		Short: "what the bank holds, stream by stream, and how long it lasts",
 		Long: `List the streams of the bank and, in an inkbank folder, for how many days each slot
 has boards or can be given some, counted from the first day that is not published
-and up to stock_days. Under 30 days a slot is low.`,
+and up to stock_days. Under 30 days a slot is low. With --json each stream is an
+object, and after them each slot.`,
 		Example: a.examples("inkbank stats", "inkbank stats --json", "inkbank stats --show-seed"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if seed {
