@@ -67,7 +67,7 @@ func (c *Config) releaseOf(d days.Date) time.Time {
 		switch {
 		case !end.IsZero() && !shown.Before(end):
 			t = end
-		case shown.Before(start):
+		case !start.IsZero() && shown.Before(start):
 			return start
 		default:
 			return shown

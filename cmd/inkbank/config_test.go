@@ -292,6 +292,8 @@ func TestToday(t *testing.T) {
 		{"Pacific/Kwajalein", "1993-08-21T12:00:00Z", clockTime{}, "1993-08-22"},
 		{"Australia/Lord_Howe", "2026-10-03T15:29:59Z", clockTime{2, 15}, "2026-10-03"},
 		{"Australia/Lord_Howe", "2026-10-03T15:30:00Z", clockTime{2, 15}, "2026-10-04"},
+		// A clock from before all years that have numbers.
+		{"UTC", "0000-12-31T12:00:00Z", clockTime{}, "0000-12-31"},
 		// The first and the last to have a day.
 		{"Pacific/Kiritimati", "2026-11-28T10:00:00Z", clockTime{}, "2026-11-29"},
 		{"Pacific/Pago_Pago", "2026-11-29T10:59:59Z", clockTime{}, "2026-11-28"},
