@@ -28,8 +28,14 @@ type padMeasures struct {
 	Cut     bool       // the message is too long for its place
 }
 
-// playPaths are pages on which boards are played.
-var playPaths = []string{"index.html", "ja/index.html"}
+// playPaths are pages on which boards are played: together each size of each tier, each
+// size and each tier in each language, or all of these at once.
+func playPaths() []string {
+	if long() {
+		return []string{"index.html", "ja/index.html"}
+	}
+	return []string{"index.html", "ja/2026/11/28/index.html", "2026/11/27/index.html"}
+}
 
 // scriptPaths are other pages that scripts change.
 var scriptPaths = []string{"settings/index.html", "ja/settings/index.html", "archive/2026/11/index.html", "ja/archive/2026/11/index.html"}
@@ -42,7 +48,7 @@ func TestPlayScreens(t *testing.T) {
 	_, url := serve(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
-			for _, path := range playPaths {
+			for _, path := range playPaths() {
 				do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+path))
 				first := measured(t, ctx)
 				if len(first.Pads) == 0 {

@@ -141,7 +141,7 @@ func wanted(t *testing.T, family, solution string, rows, cols int) []string {
 	return tokens
 }
 
-// takeOf is the board of a slot.
+// takeOf is the board of a slot on the newest day.
 func takeOf(t *testing.T, slot string) days.Take {
 	t.Helper()
 	boards, err := boardsOnce()
@@ -150,7 +150,7 @@ func takeOf(t *testing.T, slot string) days.Take {
 	}
 	for i, s := range boards.slots {
 		if s.Name == slot {
-			return boards.takes[i]
+			return boards.takes[i][0]
 		}
 	}
 	t.Fatalf("no slot %s", slot)
@@ -164,6 +164,22 @@ func played(t *testing.T) []string {
 		return largest(t)
 	}
 	return onScreens(t)
+}
+
+// smallest lists the slots of boards that tests play which no large one puts to a
+// harder test: the smallest of each family, or all.
+func smallest(t *testing.T) (list []string) {
+	t.Helper()
+	all := onScreens(t)
+	if long() {
+		return all
+	}
+	for i, slot := range all {
+		if i == 0 || takeOf(t, all[i-1]).Family != takeOf(t, slot).Family {
+			list = append(list, slot)
+		}
+	}
+	return list
 }
 
 // largest lists of each family the slot of the last of its screen sizes and tiers.
@@ -186,7 +202,7 @@ func onScreens(t *testing.T) (list []string) {
 		t.Fatal(err)
 	}
 	for i, s := range boards.slots {
-		if onScreen(t, boards.takes[i]) {
+		if onScreen(t, boards.takes[i][0]) {
 			list = append(list, s.Name)
 		}
 	}
@@ -209,20 +225,20 @@ func onScreen(t *testing.T, take days.Take) bool {
 	return false
 }
 
-// eachBoard opens the boards that tests play, one after the other.
-func eachBoard(t *testing.T, f func(p *playing)) {
+// eachBoard opens the boards of some slots, one after the other.
+func eachBoard(t *testing.T, slots []string, f func(p *playing)) {
 	t.Helper()
 	ctx := tab(t)
 	_, url := serve(t)
 	do(t, ctx, on(screens[0]))
-	for _, slot := range played(t) {
+	for _, slot := range slots {
 		f(play(t, ctx, url, slot))
 	}
 }
 
 // Every family is solved by clicks alone, undone to the start and redone.
 func TestPlayByClicks(t *testing.T) {
-	eachBoard(t, func(p *playing) {
+	eachBoard(t, played(t), func(p *playing) {
 		start := p.held()
 		moves := p.enterAll(p.cell, func(value string) { p.press(value) })
 		p.solved()
@@ -290,7 +306,7 @@ func lastIndex(list []string, want string) int {
 
 // Every family is solved by the keyboard alone, from the one stop of the Tab key.
 func TestPlayByKeyboard(t *testing.T) {
-	eachBoard(t, func(p *playing) {
+	eachBoard(t, played(t), func(p *playing) {
 		p.oneStop()
 		p.byKeys()
 		p.oneStop()
@@ -381,7 +397,7 @@ func TestMessageGoes(t *testing.T) {
 // Every family is solved by hints alone. Each hint says where to look, why, and then
 // enters something right.
 func TestPlayByHints(t *testing.T) {
-	eachBoard(t, func(p *playing) { p.byHints() })
+	eachBoard(t, played(t), func(p *playing) { p.byHints() })
 }
 
 func (p *playing) byHints() {

@@ -18,10 +18,12 @@ var pdfPage = regexp.MustCompile(`/Type\s*/Page\b`)
 func TestPrint(t *testing.T) {
 	ctx := tab(t)
 	_, url := serve(t)
-	do(t, ctx, chromedp.Navigate(url+"2026/11/28/index.html"))
-	boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
-	if pages := printedPages(t, ctx, page.PrintToPDFParams{}); pages != boards {
-		t.Errorf("%d boards are printed on %d pages", boards, pages)
+	for _, day := range solvedDays {
+		do(t, ctx, chromedp.Navigate(url+day+"index.html"))
+		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
+		if pages := printedPages(t, ctx, page.PrintToPDFParams{}); pages != boards {
+			t.Errorf("%s: %d boards are printed on %d pages", day, boards, pages)
+		}
 	}
 }
 

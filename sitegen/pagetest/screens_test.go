@@ -60,7 +60,9 @@ func TestScreens(t *testing.T) {
 	dir, url := serve(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
-			for _, path := range pagePaths(t, dir) {
+			paths := append(pagePaths(t, dir), dayPaths()...)
+			slices.Sort(paths)
+			for _, path := range slices.Compact(paths) {
 				do(t, ctx, on(s), chromedp.Navigate(url+path))
 				var m measures
 				if err := json.Unmarshal([]byte(run(t, ctx, chromedp.Evaluate[string](measureScript))), &m); err != nil {
@@ -164,8 +166,9 @@ func (m measures) faults(s screen, url string) (faults []string) {
 func TestNextPuzzle(t *testing.T) {
 	ctx := tab(t)
 	_, url := serve(t)
-	for _, s := range chosenScreens() {
-		do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+"2026/11/28/index.html"))
+	look := func(s screen, day string) {
+		t.Helper()
+		do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+day+"index.html"))
 		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))
 		for n := 1; n < boards; n++ {
 			// The link is on the screen that is in view now.
@@ -184,11 +187,16 @@ func TestNextPuzzle(t *testing.T) {
 				return [section.getBoundingClientRect().top, end, innerHeight, seen, section.querySelectorAll('.pad button').length];
 			})()`))
 			if view[0] < -.5 || view[1] > view[2]+.5 {
-				t.Errorf("%dx%d: board %d is seen from %.1f to %.1f of %.0f", s.w, s.h, n+1, view[0], view[1], view[2])
+				t.Errorf("%dx%d: %s: board %d is seen from %.1f to %.1f of %.0f", s.w, s.h, day, n+1, view[0], view[1], view[2])
 			}
 			if view[3] == 0 || view[4] == 0 {
-				t.Errorf("%dx%d: board %d is reached by no link that is seen, or has no buttons: %v", s.w, s.h, n+1, view)
+				t.Errorf("%dx%d: %s: board %d is reached by no link that is seen, or has no buttons: %v", s.w, s.h, day, n+1, view)
 			}
+		}
+	}
+	for _, s := range chosenScreens() {
+		for _, day := range solvedDays {
+			look(s, day)
 		}
 	}
 }

@@ -387,21 +387,21 @@ func TestArchiveMarks(t *testing.T) {
 		solved map[string]int
 		want   []string
 	}{
-		{"", nil, []string{"Friday 27 November 2026: 27", "Saturday 28 November 2026: 28", "Sunday 29 November 2026: 29", ""}},
+		{"", nil, []string{"Thursday 26 November 2026: 26", "Friday 27 November 2026: 27", "Saturday 28 November 2026: 28", "Sunday 29 November 2026: 29", ""}},
 		{"", map[string]int{"2026-11-28": count, "2026-11-29": 2}, []string{
-			"Friday 27 November 2026: 27",
+			"Thursday 26 November 2026: 26", "Friday 27 November 2026: 27",
 			fmt.Sprintf("Saturday 28 November 2026, %d of %d solved: 28 tick", count, count),
 			fmt.Sprintf("Sunday 29 November 2026, 2 of %d solved: 29 2/%d", count, count),
 			"Solved: 2 days in a row",
 		}},
 		{"", map[string]int{"2026-11-28": count + 5}, []string{
-			"Friday 27 November 2026: 27",
+			"Thursday 26 November 2026: 26", "Friday 27 November 2026: 27",
 			fmt.Sprintf("Saturday 28 November 2026, %d of %d solved: 28 tick", count, count),
 			"Sunday 29 November 2026: 29",
 			"Solved: 1 day in a row",
 		}},
 		{"ja/", map[string]int{"2026-11-29": 1}, []string{
-			"2026年11月27日（金）: 27", "2026年11月28日（土）: 28",
+			"2026年11月26日（木）: 26", "2026年11月27日（金）: 27", "2026年11月28日（土）: 28",
 			fmt.Sprintf("2026年11月29日（日）, %d問中1問を解きました: 29 1/%d", count, count), "1日分を解きました",
 		}},
 	} {

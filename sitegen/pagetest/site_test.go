@@ -3,7 +3,9 @@
 // only. A tool that a test needs and that is not there skips the test, which
 // says so; with CI=true it fails it.
 //
-// By default three screens are looked at; INKBANK_LONG=1 takes all.
+// By default three screens are looked at, each day has one board of each size,
+// and the tiers take turns from day to day; INKBANK_LONG=1 takes all screens and
+// has every size at every tier on one page.
 package pagetest
 
 import (
@@ -15,6 +17,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 
@@ -30,8 +33,9 @@ import (
 // newest is the newest day of the site here; its solutions are not out.
 var newest = days.Date{Year: 2026, Month: 11, Day: 29}
 
-// dayCount is how many days the site has.
-const dayCount = 3
+// dayCount is how many days the site has: on as many days with solutions as there
+// are tiers up to Hard, each size has been of each tier.
+const dayCount = 4
 
 // siteDir builds the site, once for all tests.
 var siteDir = sync.OnceValues(func() (string, error) {
@@ -53,7 +57,8 @@ var siteDir = sync.OnceValues(func() (string, error) {
 			for n := range dayCount {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
 				for i, slot := range boards.slots {
-					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: boards.takes[i]})
+					takes := boards.takes[i]
+					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: takes[(dayCount-1-n)%len(takes)]})
 				}
 				if !yield(d, nil) {
 					return
@@ -65,10 +70,11 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	return dir, err
 })
 
-// made is the boards of every day of the site, by slot.
+// made is the boards of the site, by slot: what the newest day has, the day before,
+// and so on, and then the same once more.
 type made struct {
 	slots []days.Slot
-	takes []days.Take
+	takes [][]days.Take
 }
 
 // boardsOnce makes them, once for all tests.
@@ -79,22 +85,31 @@ var boardsOnce = sync.OnceValues(func() (m made, err error) {
 
 // takeBoards makes a board of every size that stands on screens, of each tier
 // up to Hard that it reaches, by a fixed seed, and then one of each family's
-// largest size for paper.
-func takeBoards() (slots []days.Slot, takes []days.Take, err error) {
-	add := func(f puzzle.Family, spec puzzle.Spec, tier grade.Tier) {
-		take, fault := tightBoard(f, spec, tier)
-		if fault != nil {
-			err = errors.Join(err, fmt.Errorf("%s %s %v: %w", f.Name(), spec.Size, tier, fault))
+// largest size for paper. Tiers take turns in the slot of their size; in the long
+// mode each has a slot.
+func takeBoards() (slots []days.Slot, takes [][]days.Take, err error) {
+	add := func(f puzzle.Family, spec puzzle.Spec, tiers ...grade.Tier) {
+		var list []days.Take
+		for _, tier := range tiers {
+			take, fault := tightBoard(f, spec, tier)
+			if fault != nil {
+				err = errors.Join(err, fmt.Errorf("%s %s %v: %w", f.Name(), spec.Size, tier, fault))
+			}
+			list = append(list, take)
 		}
 		slots = append(slots, days.Slot{Name: fmt.Sprintf("%s-%d", f.Name(), len(slots)+1), Family: f.Name(), Size: spec.Size})
-		takes = append(takes, take)
+		takes = append(takes, list)
 	}
 	for _, f := range all.Families() {
-		for _, spec := range f.Specs() {
-			for _, tier := range spec.Tiers {
-				if spec.Screen && tier <= grade.Hard {
-					add(f, spec, tier)
-				}
+		specs := slices.DeleteFunc(slices.Clone(f.Specs()), func(s puzzle.Spec) bool { return !s.Screen })
+		for i, spec := range specs {
+			tiers := slices.DeleteFunc(slices.Clone(spec.Tiers), func(t grade.Tier) bool { return t > grade.Hard })
+			if !long() {
+				add(f, spec, turned(tiers, i, i == len(specs)-1)...)
+				continue
+			}
+			for _, tier := range tiers {
+				add(f, spec, tier)
 			}
 		}
 	}
@@ -104,6 +119,16 @@ func takeBoards() (slots []days.Slot, takes []days.Take, err error) {
 		}
 	}
 	return slots, takes, err
+}
+
+// turned is the tiers of a family's i-th size in the order of days, the newest
+// first: the smallest board is then of its easiest tier, the largest of its hardest.
+func turned(tiers []grade.Tier, i int, last bool) []grade.Tier {
+	first := i % len(tiers)
+	if last {
+		first = len(tiers) - 1
+	}
+	return slices.Concat(tiers[first:], tiers[:first])
 }
 
 // paperPaths lists the pages for paper, if any family has a size for it.
@@ -187,6 +212,21 @@ func TestMain(m *testing.M) {
 
 // howtoStep thins out the how-to pages where not everything is looked at.
 const howtoStep = 7
+
+// solvedDays are pages of days with solutions, on which together each size is of
+// each tier.
+var solvedDays = []string{"2026/11/28/", "2026/11/27/", "2026/11/26/"}
+
+// dayPaths lists pages on which together boards of each size are of each tier, in each
+// language.
+func dayPaths() (paths []string) {
+	for _, root := range []string{"", "ja/"} {
+		for _, day := range solvedDays {
+			paths = append(paths, root+day+"index.html", root+day+"solution/index.html")
+		}
+	}
+	return paths
+}
 
 // pagePaths lists one page of each kind in each language, and of the how-to
 // pages some or all.
