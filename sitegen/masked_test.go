@@ -8,6 +8,7 @@ import (
 
 	"inkbank/bank/puzzle"
 	"inkbank/bank/puzzle/all"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // The mask, by a program in another language that follows the description.
@@ -30,6 +31,9 @@ func TestMasked(t *testing.T) {
 
 // A page of four boards has room for the data of the largest that fit a screen.
 func TestPlayDataIsSmall(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: there is nothing to race")
+	}
 	const most = 1600 // bytes
 	for _, f := range all.Families() {
 		for _, spec := range f.Specs() {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"inkbank/bank/days"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // yearSite is a site of so many days up to sunday whose months have keys, and counts
@@ -63,7 +64,10 @@ func sameSite(t *testing.T, what string, s Site, dir string) {
 // Months that have not changed are left alone, and what comes of it is what a build
 // from nothing makes, byte for byte.
 func TestMonthsAreKept(t *testing.T) {
-	const many = 100
+	many := 100
+	if puzzletest.Raced {
+		many = 40
+	}
 	dir, asked := t.TempDir(), 0
 	mustBuild(t, yearSite(t, many, "a", &asked), dir)
 	if asked < many {
@@ -103,6 +107,9 @@ func TestMonthsAreKept(t *testing.T) {
 
 // A day more rewrites its own files and those that speak of the newest day.
 func TestADayMore(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: the race detector watches TestMonthsAreKept")
+	}
 	dir, asked := t.TempDir(), 0
 	s := yearSite(t, 100, "a", &asked)
 	list := allOf(t, s)
@@ -131,6 +138,9 @@ func keyed(months iter.Seq2[Month, error]) iter.Seq2[Month, error] {
 
 // A file of a kept month that somebody has changed or taken away is made again.
 func TestKeptMonthsAreLookedAt(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: the race detector watches TestMonthsAreKept")
+	}
 	dir, asked := t.TempDir(), 0
 	s := yearSite(t, 100, "a", &asked)
 	mustBuild(t, s, dir)
@@ -165,6 +175,9 @@ func TestKeptMonthsAreLookedAt(t *testing.T) {
 
 // After a build that was cut off nothing is taken for granted.
 func TestCutOffMonths(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: the race detector watches TestMonthsAreKept")
+	}
 	dir, asked := t.TempDir(), 0
 	s := yearSite(t, 100, "a", &asked)
 	mustBuild(t, s, dir)

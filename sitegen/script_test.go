@@ -131,9 +131,19 @@ func explained(t testing.TB, l tongue) (out []pathBoard) {
 	return out
 }
 
+// needsScripts skips a test that the race detector watches, before it makes what scripts
+// are to read.
+func needsScripts(t *testing.T) {
+	t.Helper()
+	if puzzletest.Raced {
+		t.Skip("skipped: scripts of pages are no matter of the race detector")
+	}
+}
+
 // node runs a script of testdata/play with files and what stands on its input.
 func node(t *testing.T, script string, in []byte, files ...string) string {
 	t.Helper()
+	needsScripts(t)
 	cmd := exec.Command(puzzletest.Tool(t, "node"), append([]string{filepath.Join("testdata", "play", script)}, files...)...)
 	cmd.Stdin = bytes.NewReader(in)
 	out, err := cmd.CombinedOutput()
@@ -197,6 +207,7 @@ func everyTechnique(b *build) (out []board) {
 
 // Scripts say every step of every family as the site says it, in every language.
 func TestScriptSentences(t *testing.T) {
+	needsScripts(t)
 	count := 1
 	if os.Getenv("INKBANK_LONG") != "" {
 		count = 6
@@ -357,6 +368,7 @@ func TestScriptSaysAnyStep(t *testing.T) {
 
 // Whatever stands in a page, reading it does no harm.
 func TestScriptReadsAnything(t *testing.T) {
+	needsScripts(t)
 	b := played(t)
 	out := node(t, "spoil.js", lines(t, pathBoards(t, 1)), speaker(t, b, b.tongues[0]))
 	var tried, taken int

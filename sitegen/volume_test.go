@@ -97,6 +97,9 @@ func epubFaults(t *testing.T, data []byte) {
 
 // Books of all sizes of all families are what the format wants, in every language.
 func TestBooksOfAllFamilies(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: there is nothing to race")
+	}
 	s, v := allSizes(t)
 	for _, l := range s.Content.Languages {
 		t.Run(l.Code, func(t *testing.T) {

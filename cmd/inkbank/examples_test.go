@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank/puzzle/all"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 // exampleLines lists the examples of a command and of all below it as words
@@ -81,6 +82,9 @@ func TestExamplesParse(t *testing.T) {
 // The examples that make and read boards do what they say, one after the other
 // in a folder of one's own.
 func TestExamplesRun(t *testing.T) {
+	if puzzletest.Raced {
+		t.Skip("skipped: the race detector watches the same commands in scripts")
+	}
 	t.Chdir(t.TempDir())
 	noon := func() (time.Time, error) { return time.Unix(1795953600, 0), nil }
 	boards := ""

@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"inkbank/bank"
+	"inkbank/bank/puzzle/puzzletest"
 )
 
 func TestMain(m *testing.M) {
@@ -208,11 +209,15 @@ func scriptHold(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Defer(func() { connection.Close(); db.Close() })
 }
 
-// scriptCondition knows [disks]: whether this test may make small disks, which
+// scriptCondition knows [raced], that the race detector watches, and [disks]: whether this
+// test may make small disks, which
 // takes Linux and root.
 func scriptCondition(name string) (bool, error) {
-	if name != "disks" {
-		return false, fmt.Errorf("unknown condition %q", name)
+	switch name {
+	case "disks":
+		return canMount(), nil
+	case "raced":
+		return puzzletest.Raced, nil
 	}
-	return canMount(), nil
+	return false, fmt.Errorf("unknown condition %q", name)
 }
