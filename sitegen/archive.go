@@ -71,7 +71,7 @@ func (b *build) years(l tongue, years []year) error {
 			m.raw("</tr>\n")
 		}
 		m.raw("</tbody></table>\n")
-		m.links(p.home(), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
+		m.links(p.home(), b.toBooks(p), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
 		m.raw("</div>\n")
 	})
 }
@@ -155,7 +155,12 @@ func (b *build) month(l tongue, all []month, i int) error {
 		if i+1 < len(all) {
 			next = link{p.href(monthPath(all[i+1].first())), l.Word("nav.next-month")}
 		}
-		m.links(previous, next, link{p.href(yearPath(first)), l.date("year", first)}, p.home(), p.toSettings())
+		ways := []link{previous, next, {p.href(yearPath(first)), l.date("year", first)}, p.home()}
+		if books := b.booksOf(p, first); books != nil {
+			ways = append(ways, b.toBooks(p))
+			ways = append(ways, books...)
+		}
+		m.links(append(ways, p.toSettings())...)
 		m.raw("</div>\n")
 	})
 }

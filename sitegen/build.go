@@ -22,6 +22,7 @@ type build struct {
 	shapes   *shapes
 	onScreen map[days.Date]int // how many boards of a day stand on a screen
 	readers  *readers
+	books    map[string]bool            // the files of books that there are
 	spare    *sync.Pool                 // of *markup
 	stamped  string                     // see stamp
 	said     map[string]json.RawMessage // by a language's code: the words that the script names
@@ -86,7 +87,7 @@ func newBuild(s Site) (*build, error) {
 func bareBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, readers: &readers{known: map[outline]bool{}}, spare: &sync.Pool{},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, books: map[string]bool{}, readers: &readers{known: map[outline]bool{}}, spare: &sync.Pool{},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f
@@ -104,7 +105,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}
@@ -128,6 +129,9 @@ func (b *build) claim() error {
 	for _, l := range b.tongues {
 		for _, name := range []string{"index.html", "feed.xml", "archive/index.html", "about/index.html", "settings/index.html"} {
 			names = append(names, l.root+name)
+		}
+		if b.Books && !b.Preview {
+			names = append(names, l.root+booksPath+"index.html")
 		}
 	}
 	return b.out.writer.claim(names...)

@@ -88,6 +88,9 @@ func (b *build) addressList(seen calendar) []string {
 		add("about/")
 		add("archive/")
 		add(settingsPath)
+		if b.Books {
+			add(booksPath)
+		}
 		add(keysPath)
 		for i := range b.guides[l.Code] {
 			for n := range b.guides[l.Code][i].screens {

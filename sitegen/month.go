@@ -72,8 +72,9 @@ func listed(list []Day) iter.Seq2[Day, error] {
 // boards look like, for the style sheet, and for each day how many boards stand on a
 // screen, not on paper alone.
 type monthFacts struct {
-	Shapes []shape `json:"shapes"`
-	Boards []int   `json:"boards"`
+	Shapes []shape  `json:"shapes"`
+	Boards []int    `json:"boards"`
+	Books  []string `json:"books,omitempty"` // files, if the month has some
 }
 
 // name is how a month is written: "2026-11".
@@ -89,7 +90,7 @@ func (b *build) stamp() string {
 	for _, l := range b.tongues {
 		languages = append(languages, l.Code)
 	}
-	text, err := json.Marshal([]any{"inkbank site 1", b.Program, b.Content.Sum, languages, b.Title, b.base, b.Slots, b.Preview})
+	text, err := json.Marshal([]any{"inkbank site 1", b.Program, b.Content.Sum, languages, b.Title, b.base, b.Slots, b.Preview, b.Books, b.BookFont.Sum()})
 	if err != nil {
 		return ""
 	}
@@ -109,7 +110,11 @@ func (b *build) keyOf(m Month, before days.Date) string {
 	if solved.Before(before) {
 		solved = days.Date{}
 	}
-	return sumOf(b.stamped, m.Key, before.String(), solved.String())
+	over := ""
+	if b.over(m) {
+		over = "over"
+	}
+	return sumOf(b.stamped, m.Key, before.String(), solved.String(), over)
 }
 
 // sumOf is a SHA-256, in hex, over texts, each led by its length.
@@ -143,6 +148,9 @@ func (b *build) oneMonth(ctx context.Context, m Month, before days.Date) error {
 	for i, d := range m.Dates {
 		b.onScreen[d] = facts.Boards[i]
 	}
+	for _, name := range facts.Books {
+		b.books[name] = true
+	}
 	return nil
 }
 
@@ -166,6 +174,7 @@ func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key s
 	part := *b
 	part.shapes, part.out = &shapes{}, b.out.section(m.name())
 	facts.Boards = make([]int, len(m.Dates))
+	var list []Day // of a month that gets a book
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	source := func() error {
@@ -180,6 +189,9 @@ func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key s
 				return fmt.Errorf("day %v has no board", d.Date)
 			case ctx.Err() != nil:
 				return ctx.Err()
+			}
+			if b.over(m) {
+				list = append(list, d)
 			}
 			yesterday, boards := before, &facts.Boards[n]
 			group.Go(func() (err error) {
@@ -202,6 +214,9 @@ func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key s
 		return facts, err
 	}
 	facts.Shapes = part.shapes.all()
+	if facts.Books, err = part.monthBooks(list); err != nil {
+		return facts, err
+	}
 	text, err := json.Marshal(facts)
 	if err != nil {
 		return facts, err

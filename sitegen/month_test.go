@@ -22,7 +22,7 @@ import (
 // a month's key is the count of its days and the version.
 func yearSite(t testing.TB, count int, version string, asked *int) Site {
 	s := toySite(t, count)
-	s.Program = "program"
+	s.Program, s.Books = "program", true
 	plain := s.Months
 	s.Months = func(yield func(Month, error) bool) {
 		for m, err := range plain {

@@ -21,6 +21,7 @@ import (
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
 	"inkbank/content"
+	"inkbank/sitegen/book"
 )
 
 // Site is all that a build depends on.
@@ -43,6 +44,12 @@ type Site struct {
 	Newest days.Date
 	// Solved is the last day whose solutions may be shown; zero for none.
 	Solved days.Date
+	// Books adds a book of each month that is over and whose solutions may all be shown,
+	// as EPUB and, where a typeface has all its letters, as PDF.
+	Books bool
+	// BookFont is the typeface of PDFs that need more than the letters of western Europe;
+	// nil for none.
+	BookFont *book.Font
 	// Preview marks every page as one.
 	Preview bool
 }

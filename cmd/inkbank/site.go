@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"inkbank/content"
 	"inkbank/db"
 	"inkbank/sitegen"
+	"inkbank/sitegen/book"
 )
 
 // site is the published days as a site. The solutions of the day that it is, and
@@ -32,10 +34,25 @@ func (a *app) site(ctx context.Context, store *db.Store, today, newest days.Date
 	if err != nil {
 		return sitegen.Site{}, err
 	}
+	font, err := a.bookFont(c)
 	return sitegen.Site{
-		Title: c.Title, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
+		Title: c.Title, Books: c.Books, BookFont: font, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
 		Months: publishedMonths(ctx, store, newest), Program: programSum(), Newest: newest, Solved: today.AddDays(-1),
-	}, nil
+	}, err
+}
+
+// bookFont is the typeface that the settings name for books on paper. A day comes out
+// without it too, so that a font that is gone is no more than a warning.
+func (a *app) bookFont(c *Config) (*book.Font, error) {
+	if !c.Books || c.BookFont == "" {
+		return nil, nil
+	}
+	font, err := readFont(c.BookFont)
+	if f, ok := errors.AsType[*fault](err); ok {
+		a.warn(f.hint, "books on paper: %s", f)
+		return nil, nil
+	}
+	return font, err
 }
 
 // baseURLFlag adds --base-url.

@@ -1,7 +1,9 @@
 package book
 
 import (
+	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -140,6 +142,15 @@ func (f *Font) tryOut() error {
 		p.write(10, 10, string(text[:min(len(text), 200)]))
 	})
 	return err
+}
+
+// Sum is a SHA-256, in hex, of the font's file; "" for no font.
+func (f *Font) Sum() string {
+	if f == nil {
+		return ""
+	}
+	sum := sha256.Sum256(f.data)
+	return hex.EncodeToString(sum[:])
 }
 
 // Has reports whether a font has a character.

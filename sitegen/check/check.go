@@ -166,6 +166,8 @@ func (c *crawl) file(name string, data []byte) {
 		c.css(name, 1, text)
 	case ".svg":
 		c.drawings(name, text)
+	case ".epub":
+		c.epub(name, data)
 	case ".js":
 		c.script(name, text)
 	}
