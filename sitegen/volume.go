@@ -63,6 +63,32 @@ func MonthVolume(s Site, month []Day) (Volume, error) {
 	return b.monthVolume(month), nil
 }
 
+// CollectionVolume is the boards of a collection, in its order. Without a title of its
+// own it is called by what its boards have in common.
+func CollectionVolume(s Site, c days.Collection, boards []days.Take, made days.Date) (Volume, error) {
+	b, err := bareBuild(s)
+	if err != nil {
+		return Volume{}, err
+	}
+	v := Volume{Identity: b.base + "\n" + b.Title + "\ncollection " + c.Name, Newest: made, Title: map[string]string{}}
+	for _, l := range b.tongues {
+		v.Title[l.Code] = c.Title
+		if c.Title == "" {
+			page, err := l.Family(c.Selection.Family)
+			if err != nil {
+				return Volume{}, err
+			}
+			v.Title[l.Code] = l.Say("book.of-collection", "family", page.Title, "tier", l.Tier(c.Selection.Tier.String()))
+		}
+	}
+	all := Chapter{}
+	for _, t := range boards {
+		all.Boards = append(all.Boards, Chosen{Take: t})
+	}
+	v.Chapters = []Chapter{all}
+	return v, nil
+}
+
 // SetBook says a volume in a language, ready to be set as a file.
 func SetBook(s Site, language string, v Volume) (*book.Book, error) {
 	b, err := bareBuild(s)

@@ -25,39 +25,42 @@ const (
 
 // bookFlags is what book is asked for.
 type bookFlags struct {
-	month, format, paper, language, font, out string
-	perPage                                   int
-	proofs                                    bool
+	month, collection, format, paper, language, font, out string
+
+	perPage int
+	proofs  bool
 }
 
 func (a *app) bookCommand() *cobra.Command {
 	var f bookFlags
 	cmd := &cobra.Command{
-		Use:   "book --month M --format F",
-		Short: "make a book of a month's boards, for e-readers or for paper",
-		Long: `Make a book of all boards that are published of a month, with their solutions and
-an index of techniques at its end: an EPUB for e-readers, or a PDF for paper and
+		Use:   "book --month M|--collection C --format F",
+		Short: "make a book of a month or a collection, for e-readers or for paper",
+		Long: `Make a book of all boards that are published of a month, or of all boards of a
+collection, with solutions and an index of techniques at its end: an EPUB for e-readers, or a PDF for paper and
 for devices of 6, 7.8 and 10.3 inch. --proofs adds a page a board that says what
 was proved of it, and the command that checks it again; every board is counted
-and proved anew for it.
+and proved anew for it. A month's book has the date of its newest puzzle, that of
+a collection the day on which it is made.
 
 A PDF needs a typeface with all its letters. Those of western Europe are always
 there; for others the usual folders of fonts are searched for one, unless --font
 or inkbank.toml names a TrueType font, a file .ttf.`,
 		Example: a.examples("inkbank book --month 2026-11 --format epub",
-			"inkbank book --month 2026-11 --format pdf --paper letter --per-page 4",
+			"inkbank book --collection weekend --format pdf --paper letter --per-page 4",
 			"inkbank book --month 2026-11 --format pdf --paper 7.8 --language ja --proofs --out november.pdf"),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.book(cmd.Context(), f) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.month, "month", "", "the month, as 2026-11")
+	flags.StringVar(&f.collection, "collection", "", "the name of the collection")
 	flags.StringVar(&f.format, "format", "", "what to make: epub or pdf")
 	flags.StringVar(&f.paper, "paper", "", "of a pdf: "+list(paperNames())+"; numbers are inches of a device's screen (default a4)")
 	flags.IntVar(&f.perPage, "per-page", 0, fmt.Sprintf("of a pdf: boards on a page, up to %d (default: 2 on paper, 1 on a device)", book.MaxPerPage))
 	flags.StringVar(&f.language, "language", "", "of the book (default: the first one of the site)")
 	flags.StringVar(&f.font, "font", "", "of a pdf: the file of a TrueType font for all words")
 	flags.BoolVar(&f.proofs, "proofs", false, "add a page a board that says what was proved")
-	flags.StringVar(&f.out, "out", "", "the file (default: named after the month, in this folder)")
+	flags.StringVar(&f.out, "out", "", "the file (default: named after month or collection, in this folder)")
 	return cmd
 }
 
@@ -87,7 +90,11 @@ func (a *app) book(ctx context.Context, f bookFlags) error {
 	}
 	var volume sitegen.Volume
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
-		volume, err = a.monthVolume(ctx, store, site, plan.first)
+		if f.collection != "" {
+			volume, err = a.collectionVolume(ctx, store, site, f.collection)
+		} else {
+			volume, err = a.monthVolume(ctx, store, site, plan.first)
+		}
 		if err == nil && f.proofs {
 			volume.Proofs, err = a.proofs(ctx, store, volume)
 		}
@@ -118,10 +125,12 @@ func (a *app) planBook(f bookFlags) (bookPlan, error) {
 		return bookPlan{}, err
 	}
 	plan := bookPlan{language: c.Languages[0], out: f.out}
-	if f.month == "" {
-		return plan, usage("add --month 2026-11, for example", "a book of what?")
-	}
-	if plan.first, err = days.Parse(f.month + "-01"); err != nil {
+	switch plan.first, err = days.Parse(f.month + "-01"); {
+	case f.month == "" && f.collection == "":
+		return plan, usage("add --month 2026-11, for example, or --collection NAME", "a book of what?")
+	case f.month != "" && f.collection != "":
+		return plan, usage("leave one of them away", "a book is of a month or of a collection, not of both")
+	case f.month != "" && err != nil:
 		return plan, usage("give year and month, such as 2026-11", "--month: %q is no month", f.month)
 	}
 	switch f.format {
@@ -141,7 +150,7 @@ func (a *app) planBook(f bookFlags) (bookPlan, error) {
 		return plan, err
 	}
 	if plan.out == "" {
-		plan.out = f.month + "." + f.format
+		plan.out = f.month + f.collection + "." + f.format
 	}
 	return plan, a.spare(plan.out)
 }
@@ -216,6 +225,37 @@ func (a *app) monthVolume(ctx context.Context, store *db.Store, site sitegen.Sit
 		a.warn("keep it to yourself until then", "the book has the solutions of %s, which come out on the day after", last)
 	}
 	return sitegen.MonthVolume(site, month)
+}
+
+// collectionVolume is the boards of a collection.
+func (a *app) collectionVolume(ctx context.Context, store *db.Store, site sitegen.Site, name string) (sitegen.Volume, error) {
+	c, err := store.Collection(ctx, name)
+	if err != nil {
+		return sitegen.Volume{}, noCollection(err)
+	}
+	made, err := a.today()
+	if err != nil {
+		return sitegen.Volume{}, err
+	}
+	var boards []days.Take
+	for t, err := range store.Collected(ctx, name) {
+		if err != nil {
+			return sitegen.Volume{}, err
+		}
+		boards = append(boards, t)
+	}
+	if len(boards) == 0 {
+		return sitegen.Volume{}, failure("inkbank collection show "+name+" tells what it has", "the collection %q has no board", name)
+	}
+	return sitegen.CollectionVolume(site, c, boards, made)
+}
+
+// noCollection adds a hint to the error of a name that no collection has.
+func noCollection(err error) error {
+	if errors.Is(err, db.ErrNoCollection) {
+		return failure("inkbank collection list shows those that there are", "%w", err)
+	}
+	return err
 }
 
 // proofs counts and proves every board of a book anew.
