@@ -7,28 +7,52 @@ import (
 	"slices"
 )
 
-// Mark is what is needed of a published entry to compare two ledgers: the hash
-// stands for all that must never change.
+// Mark is what is needed of a published entry or collection to compare two ledgers:
+// the hash stands for all that must never change.
 type Mark struct {
-	Date Date
-	Slot string
-	ID   string
-	Hash string
+	Date       Date   // of an entry; the zero Date for a collection
+	Slot       string // of an entry
+	ID         string // of an entry's board
+	Collection string // its name; "" for an entry
+	Hash       string
 }
 
 // Mark returns the entry's mark.
-func (e Entry) Mark() Mark { return Mark{e.Date, e.Slot, e.Take.ID, e.Hash} }
+func (e Entry) Mark() Mark { return Mark{Date: e.Date, Slot: e.Slot, ID: e.Take.ID, Hash: e.Hash} }
 
+// Mark returns the collection's mark.
+func (c Collection) Mark() Mark { return Mark{Collection: c.Name, Hash: c.Hash} }
+
+// where is a mark without what stands there.
+func (m Mark) where() Mark { return Mark{Date: m.Date, Slot: m.Slot, Collection: m.Collection} }
+
+// place says where: "2026-11-29, slot \"easy\"", or which collection.
+func (m Mark) place() string {
+	if m.Collection != "" {
+		return fmt.Sprintf("collection %q", m.Collection)
+	}
+	return fmt.Sprintf("%s, slot %q", m.Date, m.Slot)
+}
+
+// what says what is published there.
+func (m Mark) what() string {
+	if m.Collection != "" {
+		return "it"
+	}
+	return "board " + m.ID
+}
+
+// compareMarks puts entries first, by date and then slot, and then collections, by name.
 func compareMarks(a, b Mark) int {
-	return cmp.Or(a.Date.Compare(b.Date), cmp.Compare(a.Slot, b.Slot))
+	return cmp.Or(cmp.Compare(a.Collection, b.Collection), a.Date.Compare(b.Date), cmp.Compare(a.Slot, b.Slot))
 }
 
 // ReadMarks returns the marks of a ledger file, of each place the last, by date
-// and then slot, with ReadLedger's errors.
+// and then slot and after them collections by name, with ReadLedger's errors.
 func ReadMarks(r io.Reader) ([]Mark, error) {
 	var marks []Mark
 	err := ReadLedger(r, func(l Line) error {
-		marks = append(marks, l.Entry.Mark())
+		marks = append(marks, l.Mark())
 		return nil
 	})
 	slices.SortStableFunc(marks, compareMarks)
@@ -46,7 +70,7 @@ const (
 	OnlyInBank   DifferenceKind = iota // the file can be completed by adding its line
 	OnlyInFile                         // the bank can be completed by recovering
 	OtherBoard                         // two boards claim one place
-	OtherContent                       // one board, but another solution, claim or path
+	OtherContent                       // one board, but another solution, claim or path; or another collection of one name
 )
 
 // Difference is a place in which bank and file do not agree.
@@ -61,21 +85,21 @@ func (d Difference) String() string {
 	if d.Kind == OnlyInFile {
 		at = d.File
 	}
-	where := fmt.Sprintf("%s, slot %q", at.Date, at.Slot)
+	where := at.place()
 	switch d.Kind {
 	case OnlyInBank:
-		return fmt.Sprintf("%s: board %s is published in the bank, but not in the file", where, d.Bank.ID)
+		return fmt.Sprintf("%s: %s is published in the bank, but not in the file", where, at.what())
 	case OnlyInFile:
-		return fmt.Sprintf("%s: board %s is published in the file, but not in the bank", where, d.File.ID)
+		return fmt.Sprintf("%s: %s is published in the file, but not in the bank", where, at.what())
 	case OtherBoard:
 		return fmt.Sprintf("%s: the bank says board %s, the file %s", where, d.Bank.ID, d.File.ID)
 	}
-	return fmt.Sprintf("%s: board %s has other content in the bank (%.12s) than in the file (%.12s)",
-		where, d.Bank.ID, d.Bank.Hash, d.File.Hash)
+	return fmt.Sprintf("%s: %s has other content in the bank (%.12s) than in the file (%.12s)",
+		where, at.what(), d.Bank.Hash, d.File.Hash)
 }
 
 // Compare lists the places in which a bank's ledger and a file differ, by date
-// and then slot; none means that they agree. Each list names a place once, in any order.
+// and then slot and after them collections; none means that they agree. Each list names a place once, in any order.
 func Compare(bank, file []Mark) []Difference {
 	bank, file = slices.SortedFunc(slices.Values(bank), compareMarks), slices.SortedFunc(slices.Values(file), compareMarks)
 	var out []Difference

@@ -37,7 +37,9 @@ func TestReadMarks(t *testing.T) {
 }
 
 func TestCompare(t *testing.T) {
-	mark := func(day int, slot, id, hash string) Mark { return Mark{Date{2024, 2, day}, slot, id, hash} }
+	mark := func(day int, slot, id, hash string) Mark {
+		return Mark{Date: Date{2024, 2, day}, Slot: slot, ID: id, Hash: hash}
+	}
 	bank := []Mark{mark(29, "b", "id4", "h4"), mark(28, "a", "id1", "h1"), mark(28, "b", "id2", "h2"), mark(29, "a", "id3", "h3"), mark(27, "z", "id0", "h0")}
 	file := []Mark{mark(28, "a", "id1", "h1"), mark(28, "b", "id7", "h2"), mark(28, "c", "id9", "h9"), mark(29, "a", "id3", "changed"), mark(27, "z", "id0", "h0")}
 	var got []string
@@ -65,7 +67,7 @@ func TestCompareProperties(t *testing.T) {
 		var bank, file []Mark
 		var want []Difference
 		for n := range rapid.IntRange(0, 30).Draw(t, "places") {
-			m := Mark{Date{2024, 2, 20}.AddDays(n / 2), []string{"a", "b"}[n%2], "id", "hash"}
+			m := Mark{Date: Date{2024, 2, 20}.AddDays(n / 2), Slot: []string{"a", "b"}[n%2], ID: "id", Hash: "hash"}
 			d := Difference{Bank: m, File: m}
 			switch rapid.IntRange(0, 6).Draw(t, "change") {
 			case 0:

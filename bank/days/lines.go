@@ -12,16 +12,26 @@ import (
 	"inkbank/bank"
 )
 
-// A ledger file holds one line of JSON for each published place, in the order of
-// publishing, with all that its pages are made of: a bank can be rebuilt from
-// it and renders the same bytes. It only ever grows. A place that is published
-// again gets a second line with the reason, and the later line counts.
+// A ledger file holds one line of JSON for each published place and for each
+// published collection, in the order of publishing, with all that their pages are
+// made of: a bank can be rebuilt from it and renders the same bytes. It only ever
+// grows. A place that is published again gets a second line with the reason, and
+// the later line counts.
 
-// Line is one line of a ledger file.
+// Line is one line of a ledger file, of a place or of a collection.
 type Line struct {
-	Number int    // from 1
-	Entry  Entry  // published
-	Reason string // why the place was published again; "" for the first time
+	Number     int        // from 1
+	Entry      Entry      // published; the zero Entry in a line of a collection
+	Reason     string     // why the place was published again; "" for the first time
+	Collection *Collected // published; nil in a line of a place
+}
+
+// Mark returns the mark of what the line is about.
+func (l Line) Mark() Mark {
+	if l.Collection != nil {
+		return l.Collection.Mark()
+	}
+	return l.Entry.Mark()
 }
 
 // ledgerLine is a line as it is written; keys and their order are a promise.
@@ -59,12 +69,19 @@ func EncodeLine(e Entry, reason string) (string, error) {
 	return text, nil
 }
 
-// DecodeLine reads a line that EncodeLine wrote, byte for byte, and refuses
-// everything else: other keys, another form, an id that is not the board's, a
-// hash that is not the content's. The Line has no number.
+// DecodeLine reads a line that EncodeLine or EncodeCollection wrote, byte for byte,
+// and refuses everything else: other keys, another form, an id that is not the
+// board's, a hash that is not the content's. The Line has no number.
 func DecodeLine(text string) (Line, error) {
 	if text == "" {
 		return Line{}, errors.New("no line of a ledger: it is empty")
+	}
+	if strings.HasPrefix(text, collectionStart) {
+		c, err := decodeCollection(text)
+		if err != nil {
+			return Line{}, err
+		}
+		return Line{Collection: &c}, nil
 	}
 	var l ledgerLine
 	if err := unmarshal(text, &l); err != nil {
@@ -112,14 +129,11 @@ func (e *TornError) Error() string {
 
 // ReadLedger reads a ledger file and calls each with every line, in order, until
 // it returns an error. Errors of the file itself are a *LineError or, when all but
-// an unfinished last line is good, a *TornError. A place may come again only with a reason.
+// an unfinished last line is good, a *TornError. A place may come again only with a reason,
+// a collection never.
 // The newline at the very end may be missing, so look for it before adding a line.
 func ReadLedger(r io.Reader, each func(Line) error) error {
-	type spot struct {
-		date Date
-		slot string
-	}
-	seen := map[spot]int{}
+	seen := map[Mark]int{} // by marks without content
 	in := bufio.NewReader(r)
 	var offset int64
 	for number := 1; ; number++ {
@@ -131,14 +145,14 @@ func ReadLedger(r io.Reader, each func(Line) error) error {
 			return nil
 		}
 		line, err := DecodeLine(strings.TrimSuffix(strings.TrimSuffix(text, "\n"), "\r"))
-		here := spot{line.Entry.Date, line.Entry.Slot}
+		here := line.Mark().where()
 		switch first := seen[here]; {
 		case err != nil && readErr == io.EOF:
 			return &TornError{number, offset}
 		case err != nil:
 			return &LineError{number, err}
 		case first > 0 && line.Reason == "":
-			return &LineError{number, fmt.Errorf("%s, slot %q is on line %d already, and no reason is given", here.date, here.slot, first)}
+			return &LineError{number, fmt.Errorf("%s is on line %d already, and no reason is given", here.place(), first)}
 		}
 		seen[here] = number
 		offset += int64(len(text))

@@ -106,7 +106,11 @@ func (l ledgerFile) compare(ctx context.Context, store *db.Store) (differences [
 	if err != nil {
 		return nil, nil, err
 	}
-	return days.Compare(inBank, inFile), torn, nil
+	ofCollections, err := collectionMarks(ctx, store)
+	if err != nil {
+		return nil, nil, err
+	}
+	return days.Compare(slices.Concat(inBank, ofCollections), inFile), torn, nil
 }
 
 // agree makes the bank's ledger and the file the same before anything is
@@ -162,7 +166,7 @@ func changeTo(ctx context.Context, store *db.Store, m days.Mark) (*db.Republishe
 }
 
 // mendable reports whether the file only lacks what the bank has recorded: a
-// place, or a change to one with its reason.
+// place, a collection, or a change to a place with its reason.
 func mendable(ctx context.Context, store *db.Store, d days.Difference) (bool, error) {
 	switch d.Kind {
 	case days.OnlyInBank:
@@ -183,27 +187,43 @@ func disagreement(c *Config, d days.Difference) error {
 	return failure(hint, "%s and %s disagree: %v", c.Bank, c.Ledger, d)
 }
 
-// addToFile adds what the file lacks, in the order of days.
+// addToFile adds what the file lacks, in the order of days, collections last.
 func addToFile(ctx context.Context, store *db.Store, file ledgerFile, differences []days.Difference) error {
 	var lines []string
 	for _, d := range differences {
-		entry, err := store.Entry(ctx, d.Bank.Date, d.Bank.Slot)
-		if err != nil {
-			return err
-		}
-		change, err := changeTo(ctx, store, d.Bank)
-		if err != nil {
-			return err
-		}
-		reason := ""
-		if change != nil {
-			reason = change.Reason
-		}
-		line, err := days.EncodeLine(entry, reason)
+		line, err := lineOf(ctx, store, d.Bank)
 		if err != nil {
 			return err
 		}
 		lines = append(lines, line)
 	}
 	return file.add(lines)
+}
+
+// lineOf is the line of something that the bank has recorded.
+func lineOf(ctx context.Context, store *db.Store, m days.Mark) (string, error) {
+	if m.Collection != "" {
+		c, err := store.Collection(ctx, m.Collection)
+		if err != nil {
+			return "", err
+		}
+		whole, err := collected(ctx, store, c)
+		if err != nil {
+			return "", err
+		}
+		return days.EncodeCollection(whole)
+	}
+	entry, err := store.Entry(ctx, m.Date, m.Slot)
+	if err != nil {
+		return "", err
+	}
+	change, err := changeTo(ctx, store, m)
+	if err != nil {
+		return "", err
+	}
+	reason := ""
+	if change != nil {
+		reason = change.Reason
+	}
+	return days.EncodeLine(entry, reason)
 }

@@ -144,6 +144,15 @@ func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today day
 	if err != nil {
 		return nil, err
 	}
+	err = eachCollection(ctx, store, func(c days.Collected) error {
+		for _, t := range c.Takes {
+			released[t.ID] = released[t.ID] || c.Published()
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
 	err = store.Boards(ctx, db.Filter{}, func(b bank.Board) error {
 		if !released[b.ID] {
 			for _, s := range [...]struct{ what, text string }{{"text", b.Text}, {"solution", b.Solution}, {"id", b.ID}} {

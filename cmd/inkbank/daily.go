@@ -18,8 +18,8 @@ func (a *app) dailyCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "daily",
 		Short: "the one line for cron: generate if stock is low, plan, publish, check",
-		Long: `Do all that a day needs: make boards where a slot has less than 30 days left, plan
-the days ahead, publish the days that have come, and check the site. Running it
+		Long: `Do all that a day needs: make boards where a slot has less than 30 days left or a
+collection of inkbank.toml lacks some, make those collections, plan the days ahead, publish the days that have come, and check the site. Running it
 twice on a day does no harm.`,
 		Example: "  5 0 * * *  cd ~/mysite && inkbank daily --quiet",
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.daily(cmd.Context(), p) },
@@ -49,7 +49,7 @@ func (a *app) daily(ctx context.Context, p publishFlags) error {
 	return a.check(ctx, a.settings.Public, p.baseURL)
 }
 
-// prepareDay makes boards where stock is low and plans the days ahead. A clock
+// prepareDay makes boards where stock is low, and collections, and plans the days ahead. A clock
 // that is wrong must not use the stock up, so it is looked at first.
 func (a *app) prepareDay(ctx context.Context, r release) error {
 	if err := a.agree(ctx, r.store); err != nil {
@@ -64,13 +64,20 @@ func (a *app) prepareDay(ctx context.Context, r release) error {
 	if err != nil {
 		return err
 	}
-	if slices.ContainsFunc(left, func(s slotStock) bool { return s.days < enough }) {
+	unmade, err := a.collectionWants(ctx, r.store)
+	if err != nil {
+		return err
+	}
+	if unmade.lack() || slices.ContainsFunc(left, func(s slotStock) bool { return s.days < enough }) {
 		err := a.stockUp(ctx, r.store, runtime.NumCPU())
 		if dry, ok := errors.AsType[*bank.ExhaustedError](err); ok {
 			a.warn("take another size or tier for the slots that use it", "%v", dry) // today may still have its boards
 		} else if err != nil {
 			return err
 		}
+	}
+	if err := a.makeCollections(ctx, r.store); err != nil {
+		return err
 	}
 	from, to, err := a.ahead(ctx, r.store, days.Date{}, 0)
 	if err != nil {

@@ -137,7 +137,7 @@ func (a *app) archive(ctx context.Context, store *db.Store, name string, entries
 	if len(entries) == 0 {
 		return nil
 	}
-	if err := a.makeWay(ctx, store, entries); err != nil {
+	if err := a.outBefore(ctx, store, entries); err != nil {
 		return fmt.Errorf("%s: %w", fileName(name), err)
 	}
 	if err := a.record(ctx, store, entries, ""); err != nil {
@@ -150,15 +150,21 @@ func (a *app) archive(ctx context.Context, store *db.Store, name string, entries
 // record makes entries published: in the bank first, then in the ledger file. A
 // reason allows them to change what is published.
 func (a *app) record(ctx context.Context, store *db.Store, entries []days.Entry, reason string) error {
-	c, err := a.config()
-	if err != nil {
-		return err
-	}
+	var err error
 	if reason == "" {
 		err = store.RecordPublished(ctx, entries)
 	} else {
 		err = store.Republish(ctx, entries, reason)
 	}
+	if err != nil {
+		return err
+	}
+	return a.completeFile(ctx, store)
+}
+
+// completeFile adds to the ledger file what the bank has just recorded.
+func (a *app) completeFile(ctx context.Context, store *db.Store) error {
+	c, err := a.config()
 	if err != nil {
 		return err
 	}

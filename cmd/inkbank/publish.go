@@ -40,6 +40,9 @@ changes. Nothing of a day to come gets into public/: --date names a day that has
 come by the clock. What day it is say the timezone and release of inkbank.toml and
 the clock, or SOURCE_DATE_EPOCH in its place.
 
+Collections come out too: those that were added, and those of inkbank.toml that the
+stock can fill, before days get their boards. A published one never changes.
+
 Days that were missed come out too. After more than 31 of them a --catch-up is
 wanted, since the clock may be wrong; then those come out that have boards, and
 inkbank schedule plan --from DAY gives boards to the others first.
@@ -134,6 +137,9 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	if err := a.recordDue(ctx, r); err != nil {
 		return err
 	}
+	if err := a.recordCollections(ctx, r.store); err != nil {
+		return err
+	}
 	if r.reason != "" {
 		if err := a.republish(ctx, r); err != nil {
 			return err
@@ -149,8 +155,8 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	return a.warnLow(low(left), r.strict)
 }
 
-// checkPublished fails where a published day is not what was published; the day
-// to republish may differ.
+// checkPublished fails where a published day or collection is not what was
+// published; the day to republish may differ.
 func (a *app) checkPublished(ctx context.Context, r release) error {
 	err := eachEntry(ctx, r.store, func(e days.Entry) error {
 		if e.State != days.Published || e.Date == r.run.Republish {
@@ -158,7 +164,10 @@ func (a *app) checkPublished(ctx context.Context, r release) error {
 		}
 		return days.CheckPublished(e)
 	})
-	return explainRun(err)
+	if err != nil {
+		return explainRun(err)
+	}
+	return checkCollections(ctx, r.store)
 }
 
 // explainRun adds hints to what the rules of publishing say.
@@ -183,10 +192,13 @@ func (a *app) checkDate(ctx context.Context, r release) error {
 	return explainRun(days.CheckDate(last, r.run.Date, r.run.CatchUp))
 }
 
-// recordDue plans what is still empty and records all days that are due.
+// recordDue makes collections, plans what is still empty and records all days that are due.
 func (a *app) recordDue(ctx context.Context, r release) error {
 	last, err := r.store.LastPublished(ctx)
 	if err != nil {
+		return err
+	}
+	if err := a.makeCollections(ctx, r.store); err != nil {
 		return err
 	}
 	_, short, err := a.plan(ctx, r.store, after(last, r.run.Date), r.run.Date)
@@ -250,68 +262,68 @@ func (a *app) published(ctx context.Context, store *db.Store, due []days.Place) 
 		}
 		entries = append(entries, days.Publish(e))
 	}
-	held, err := boardsOf(ctx, store, entries)
+	var ids []string
+	for _, e := range entries {
+		ids = append(ids, e.Take.ID)
+	}
+	held, err := boardsNamed(ctx, store, ids)
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range entries {
-		if err := a.sound(e, held); err != nil {
+		if err := a.sound(e.Take, held); err != nil {
 			return nil, failure("inkbank verify tells what is wrong in the bank; nothing was published", "%s, slot %q: board %s: %w", e.Date, e.Slot, e.Take.ID, err)
 		}
 	}
 	return entries, nil
 }
 
-// boardsOf reads the boards of entries from the bank, by id; some may not be there.
-func boardsOf(ctx context.Context, store *db.Store, entries []days.Entry) (map[string]bank.Board, error) {
+// boardsNamed reads boards from the bank, by id; some may not be there.
+func boardsNamed(ctx context.Context, store *db.Store, ids []string) (map[string]bank.Board, error) {
 	held := map[string]bank.Board{}
-	var f db.Filter
-	for _, e := range entries {
-		f.IDs = append(f.IDs, e.Take.ID)
-	}
-	if len(f.IDs) == 0 {
+	if len(ids) == 0 {
 		return held, nil
 	}
-	err := store.Boards(ctx, f, func(b bank.Board) error {
+	err := store.Boards(ctx, db.Filter{IDs: ids}, func(b bank.Board) error {
 		held[b.ID] = b
 		return nil
 	})
 	return held, err
 }
 
-// sameClaim confirms that an entry says of its board what the bank says, as far
+// sameClaim confirms that a day or collection says of its board what the bank says, as far
 // as board and ladder decide it.
 func sameClaim(c days.Claim, b bank.Board) error {
 	if c.Ladder != b.Ladder || c.Tier == b.Tier && c.Open == b.Open && c.Score == b.Score &&
 		slices.Equal(c.Needs, b.Needs) && slices.Equal(c.Enough, b.Enough) {
 		return nil
 	}
-	return errors.New("what the day says of it, its tier, needs or score, is not what the bank says")
+	return errors.New("what is said of it there, its tier, needs or score, is not what the bank says")
 }
 
-// sound confirms, before an entry becomes one that never changes, that its board
+// sound confirms, before something is published that never changes, that its board
 // is one, that its solution meets the rules and its path leads there, and that its
 // claims are those of the bank's boards.
-func (a *app) sound(e days.Entry, held map[string]bank.Board) error {
-	if id := bank.ID(e.Take.Family, e.Take.Board); id != e.Take.ID {
+func (a *app) sound(t days.Take, held map[string]bank.Board) error {
+	if id := bank.ID(t.Family, t.Board); id != t.ID {
 		return fmt.Errorf("the id of what stands there is %s", id)
 	}
-	if b, ok := held[e.Take.ID]; ok {
-		if err := sameClaim(e.Take.Claim, b); err != nil {
+	if b, ok := held[t.ID]; ok {
+		if err := sameClaim(t.Claim, b); err != nil {
 			return err
 		}
 	}
-	f, err := a.family(e.Take.Family)
+	f, err := a.family(t.Family)
 	if err != nil {
 		return err
 	}
-	if err := f.Judge(e.Take.Board, e.Take.Solution); err != nil {
+	if err := f.Judge(t.Board, t.Solution); err != nil {
 		return fmt.Errorf("its solution is wrong: %w", err)
 	}
-	if e.Take.Claim.Tier == grade.Unproved {
+	if t.Claim.Tier == grade.Unproved {
 		return errors.New("it has no proof, and nothing without one comes out")
 	}
-	return inspectPath(f, e.Take, false)
+	return inspectPath(f, t, false)
 }
 
 // republish makes what a published day shows anew from its boards, and fills its

@@ -16,7 +16,7 @@ import (
 func (a *app) recoverCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "recover ledger.jsonl",
-		Short: "bring published days back into a bank from the ledger file",
+		Short: "bring published days and collections back into a bank from the ledger file",
 		Long: `Read all that was ever published from a ledger file and record it in the bank,
 which is made if it is lost. The site is then the same as before. What the bank
 has already must agree with the file.`,
@@ -39,11 +39,7 @@ func (a *app) recover(ctx context.Context, name string) error {
 		if err != nil {
 			return err
 		}
-		var entries []days.Entry
-		for _, l := range lost {
-			entries = append(entries, l.Entry)
-		}
-		if err := a.makeWay(ctx, store, entries); err != nil {
+		if err := a.outBefore(ctx, store, entriesIn(lost)); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		for _, batch := range batches(lost) {
@@ -85,9 +81,15 @@ func lostLines(ctx context.Context, store *db.Store, name string, lines []days.L
 	if err != nil {
 		return nil, err
 	}
+	lines, err = lostCollections(ctx, store, name, lines)
+	if err != nil {
+		return nil, err
+	}
 	final := map[days.Place]days.Mark{}
 	for _, l := range lines {
-		final[l.Entry.Place()] = l.Entry.Mark()
+		if l.Collection == nil {
+			final[l.Entry.Place()] = l.Entry.Mark()
+		}
 	}
 	known := map[days.Place]bool{}
 	for _, m := range held {
@@ -97,14 +99,56 @@ func lostLines(ctx context.Context, store *db.Store, name string, lines []days.L
 			return nil, failure("find out which one is right; the other one comes from a backup", "%s: %s, slot %q: the bank has board %s, the file board %s, or another path", name, m.Date, m.Slot, m.ID, in.ID)
 		}
 	}
-	return slices.DeleteFunc(lines, func(l days.Line) bool { return known[l.Entry.Place()] }), nil
+	return slices.DeleteFunc(lines, func(l days.Line) bool { return l.Collection == nil && known[l.Entry.Place()] }), nil
 }
 
-// batches splits lines where the reason changes.
+// entriesIn lists what lines publish; boards of collections are entries without a place.
+func entriesIn(lines []days.Line) (out []days.Entry) {
+	for _, l := range lines {
+		if l.Collection == nil {
+			out = append(out, l.Entry)
+			continue
+		}
+		for _, t := range l.Collection.Takes {
+			out = append(out, days.Entry{Take: t})
+		}
+	}
+	return out
+}
+
+// lostCollections leaves out the lines of collections that the bank has as the file
+// says. One with something else in it is an error.
+func lostCollections(ctx context.Context, store *db.Store, name string, lines []days.Line) ([]days.Line, error) {
+	all, err := store.Collections(ctx)
+	if err != nil {
+		return nil, err
+	}
+	held := map[string]days.Collection{}
+	for _, c := range all {
+		held[c.Name] = c
+	}
+	var out []days.Line
+	for _, l := range lines {
+		if l.Collection != nil {
+			switch c, there := held[l.Collection.Name]; {
+			case there && c.Hash == l.Collection.Hash:
+				continue
+			case there && !c.Published():
+				return nil, failure("inkbank collection remove "+c.Name+" makes way for the published one", "%s: the bank has a collection %q that is not published", name, c.Name)
+			case there:
+				return nil, failure("find out which one is right; the other one comes from a backup", "%s: collection %q: the bank has other boards, or another path", name, c.Name)
+			}
+		}
+		out = append(out, l)
+	}
+	return out, nil
+}
+
+// batches splits lines where the reason changes; the line of a collection stands alone.
 func batches(lines []days.Line) [][]days.Line {
 	var out [][]days.Line
 	for _, l := range lines {
-		if n := len(out); n > 0 && out[n-1][0].Reason == l.Reason {
+		if n := len(out); n > 0 && out[n-1][0].Reason == l.Reason && out[n-1][0].Collection == nil && l.Collection == nil {
 			out[n-1] = append(out[n-1], l)
 		} else {
 			out = append(out, []days.Line{l})
@@ -113,8 +157,11 @@ func batches(lines []days.Line) [][]days.Line {
 	return out
 }
 
-// restore records lines of one reason.
+// restore records lines of one reason, or that of a collection.
 func restore(ctx context.Context, store *db.Store, batch []days.Line) error {
+	if c := batch[0].Collection; c != nil {
+		return store.AddCollection(ctx, c.Collection, c.Takes)
+	}
 	var entries []days.Entry
 	for _, l := range batch {
 		entries = append(entries, l.Entry)

@@ -124,6 +124,9 @@ func (a *app) stats(ctx context.Context) error {
 		if err := a.printStats(streams, count); err != nil {
 			return err
 		}
+		if err := a.printCollections(ctx, store); err != nil {
+			return err
+		}
 		return a.printSlots(slots)
 	})
 }
@@ -160,6 +163,24 @@ func (a *app) printSlots(slots []slotStats) error {
 		fmt.Fprintf(table, "%s\t%s%s\n", s.Slot, daysWord(s.Days, s.Horizon), note)
 	}
 	return table.Flush()
+}
+
+// printCollections says how many collections there are, if there are any.
+func (a *app) printCollections(ctx context.Context, store *db.Store) error {
+	all, err := store.Collections(ctx)
+	if err != nil || len(all) == 0 {
+		return err
+	}
+	boards, public := 0, 0
+	for _, c := range all {
+		boards += c.Selection.Count
+		if c.Published() {
+			public++
+		}
+	}
+	_, err = fmt.Fprintf(a.stdout, "%s with %s, %s of them published\n",
+		counted(len(all), "collection"), counted(boards, "board"), grouped(int64(public)))
+	return err
 }
 
 func (a *app) printStats(streams []db.StreamState, count int) error {

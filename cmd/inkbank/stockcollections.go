@@ -33,6 +33,11 @@ func (w collectionWants) of(k days.Kind) collectionWant {
 	return collectionWant{kind: k}
 }
 
+// lack reports whether boards must be made for any of them.
+func (w collectionWants) lack() bool {
+	return slices.ContainsFunc(w, func(c collectionWant) bool { return c.missing > 0 })
+}
+
 // joinWants adds the kinds that only collections want.
 func joinWants(wants []want, collected collectionWants) []want {
 	out := slices.Clone(wants)

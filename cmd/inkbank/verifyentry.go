@@ -13,19 +13,20 @@ import (
 )
 
 // inspectEntry checks what stands in one place, on its own.
-func (a *app) inspectEntry(ctx context.Context, e days.Entry, reprove bool) standing {
-	t := e.Take
-	s := standing{entry: e}
+func (a *app) inspectEntry(ctx context.Context, s standing, reprove bool) standing {
+	e, t := s.entry, s.entry.Take
 	note := func(err error) {
 		if err != nil {
 			s.faults = append(s.faults, err)
 		}
 	}
-	if id := bank.ID(t.Family, t.Board); id != t.ID {
+	switch id := bank.ID(t.Family, t.Board); {
+	case id != t.ID:
 		note(fmt.Errorf("id: the board's is %s, the ledger says %s", id, t.ID))
-	} else if e.State == days.Published {
+	case e.Slot == "": // the hash of a collection is over all its boards
+	case e.State == days.Published:
 		note(days.CheckPublished(e))
-	} else {
+	default:
 		_, err := days.EncodeLine(days.Publish(e), "")
 		note(err) // it could never be published
 	}
@@ -119,7 +120,7 @@ func (i *inspection) origin(e days.Entry) (faults []error) {
 	return nil
 }
 
-// again looks for a board on two days, or a symmetric copy of it. What was
+// again looks for a board in two places, or a symmetric copy of it. What was
 // published elsewhere may have come twice; nothing that is planned may.
 func (i *inspection) again(seen map[string][]standing, s standing) (faults []error) {
 	f, err := i.a.family(s.entry.Take.Family)
@@ -132,7 +133,7 @@ func (i *inspection) again(seen map[string][]standing, s standing) (faults []err
 			continue
 		}
 		if copies(f.Canon, s.entry.Take.Board, other.entry.Take.Board) {
-			faults = append(faults, fmt.Errorf("board %s, or a copy of it, stands on %s, slot %q, too", s.entry.Take.ID, other.entry.Date, other.entry.Slot))
+			faults = append(faults, fmt.Errorf("board %s, or a copy of it, stands %s, too", s.entry.Take.ID, other.stands()))
 		}
 	}
 	seen[kind] = append(seen[kind], s)
