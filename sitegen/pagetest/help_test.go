@@ -72,7 +72,7 @@ func TestCheckOfOthers(t *testing.T) {
 	p.press("Check")
 	expect(p, "the check", p.said(), "1 rectangle is wrong. Check again to see which.")
 	p.press("Check")
-	expect(p, "the check", p.said(), "Wrong: "+p.place(wrong)+".")
+	expect(p, "the check", p.said(), "Wrong: the rectangle from "+p.place(wrong)+".")
 	p.press("Hint")
 	expect(p, "the hint", p.said(), "Wrong: the rectangle from "+p.place(wrong)+". Hint again takes it away.")
 	p.press("Hint")

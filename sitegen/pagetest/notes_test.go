@@ -1,6 +1,10 @@
 package pagetest
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // apart is a free cell that shares no row, column or box of a 4x4 sudoku with another.
 func (p *playing) apart(from int) int {
@@ -106,4 +110,9 @@ func TestDigitFirst(t *testing.T) {
 	p.holds(map[int]string{b: ""})
 	p.keys("4")
 	p.holds(map[int]string{b: "4"})
+	p.press("2")
+	p.keys(kb.Enter)
+	p.holds(map[int]string{b: "2"})
+	p.keys(" ")
+	p.holds(map[int]string{b: ""})
 }

@@ -9,7 +9,7 @@ function finish(g) {
 
 function solvedText(g) {
   var text = say('play.solved-tier', {tier: g.tier});
-  return setting('timer') && g.minutes ? text + ' ' + say(g.minutes > 1 ? 'play.minutes-other' : 'play.minutes-one', {n: g.minutes}) : text;
+  return setting('timer') && g.minutes ? follow(text, say(g.minutes > 1 ? 'play.minutes-other' : 'play.minutes-one', {n: g.minutes})) : text;
 }
 
 // shareText says what was solved, as the page calls it, and where it will still be when

@@ -118,7 +118,7 @@ function takeText(g, text) {
     var named = {};
     return list.split(',').map(function (change) {
       var x = change.split('-').map(function (n) { return parseInt(n, 36); }), c = x[0];
-      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && !named[c] && g.mode.holds(g, x[1]) && (!x[2] || g.mode === digits && x[2] < 1 << g.entries.length);
+      ok = ok && x.length === 3 && value[c] !== undefined && !g.fixed[c] && !named[c] && g.mode.holds(g, x[1]) && (x[2] === 0 || g.mode === digits && x[2] < 1 << g.entries.length);
       named[c] = true;
       var all = [c, x[1], x[2], value[c], notes[c]];
       value[c] = x[1];

@@ -13,7 +13,7 @@ function hint(g) {
     }
     g.named = wrong[0];
     mark(g, 'wrong', wrong);
-    g.say.say(say(g.mode === rects ? 'play.wrong-rectangle' : 'play.wrong-at', {cells: sayCells(g.data, wrong)}) + ' ' + say('play.hint-drops'));
+    g.say.say(follow(sayWrong(g, wrong), say('play.hint-drops')));
     return;
   }
   if (!g.hint) {

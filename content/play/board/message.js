@@ -16,7 +16,7 @@ function makeSay(section) {
   }
   function write(text, more) {
     inner.innerHTML = '';
-    inner.appendChild(textNode(text + (more ? (/[.\u3002]$/.test(text) ? ' ' : '') + '\u2026' : '')));
+    inner.appendChild(textNode(text + (more ? (/[.]$/.test(text) ? ' ' : '') + '\u2026' : '')));
     if (!more && href) {
       var a = make('a');
       attr(a, 'href', href);

@@ -35,7 +35,7 @@ var rects = {
 
   tap: function (g, c) {
     var from = g.corner;
-    g.corner = from < 0 ? c : -1;
+    g.corner = from < 0 && !g.done ? c : -1;
     select(g, c);
     if (from < 0) { return; }
     if (from === c && g.value[c]) {

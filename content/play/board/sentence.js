@@ -53,8 +53,13 @@ function sayStep(data, family, step) {
   }
 
   var text = sentence(technique[1]), more = technique[2] && sentence(technique[2]);
-  // No space stands after the wide full stop of Chinese and Japanese.
-  return more && !lacking ? text + (text.charCodeAt(text.length - 1) < 0x2e80 ? ' ' : '') + more : text;
+  return more && !lacking ? follow(text, more) : text;
+}
+
+// follow puts one sentence after another. No space stands after the wide full stop of
+// Chinese and Japanese.
+function follow(first, second) {
+  return first + (first.charCodeAt(first.length - 1) < 0x2e80 ? ' ' : '') + second;
 }
 
 // sayUnits says units of one kind, counted from 0: "box 3", "rows 2 and 5".

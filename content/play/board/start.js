@@ -71,8 +71,11 @@ function press(g, name, typed) {
       g.mode.showTool(g);
       break;
     case 'enter':
-      if (g.mode === fill) { fill.enter(g, g.cursor, g.tool); }
-      if (g.mode === rects) { rects.tap(g, g.cursor); }
+      if (g.mode === rects) {
+        rects.tap(g, g.cursor);
+      } else if (g.tool) {
+        g.mode.enter(g, g.cursor, g.tool);
+      }
       break;
     default:
       if (walk(g, name)) { return; }

@@ -37,7 +37,7 @@ function closeText(g) {
   g.section.removeChild(g.box);
   g.box = null;
   g.say.clear();
-  g.cells[g.stop].focus();
+  if (g.cursor >= 0) { g.cells[g.stop].focus(); }
 }
 
 function addButton(parent, text, f) {

@@ -67,19 +67,32 @@ function storeGet(key) {
 }
 
 // storeSet keeps a text; false where only the window holds it. A full storage loses
-// the oldest progress of other puzzles, but not more than the text has need of: one
-// that refuses for another reason shall not be emptied.
+// the oldest progress of other puzzles, but not more than the text has need of, and
+// nothing where it does not even take again what it has, or fails in silence: that one
+// refuses for another reason, and would be emptied for nothing.
 function storeSet(key, text) {
   var freed = 0, old, kept;
-  while (!(kept = storeTry(function (all) {
-    all.setItem(storePrefix + key, text);
-    return all.getItem(storePrefix + key) === text;
-  })) && freed <= key.length + text.length && (old = storeOldest(key))) {
-    freed += old.length + (storeKept(old) || '').length;
+  while ((kept = storePut(key, text)) === undefined && freed <= key.length + text.length && (old = storeOldest(key)) && storeAgain(old)) {
+    freed += old.length + storeKept(old).length;
     storeRemove(old);
   }
   storeHold(key, kept ? undefined : text);
   return !!kept;
+}
+
+// storePut gives localStorage a text, and reports whether it has it now; undefined where it
+// refuses.
+function storePut(key, text) {
+  return storeTry(function (all) {
+    all.setItem(storePrefix + key, text);
+    return all.getItem(storePrefix + key) === text;
+  });
+}
+
+// storeAgain reports whether localStorage takes again what it has for a key.
+function storeAgain(key) {
+  var text = storeKept(key);
+  return typeof text === 'string' && !!storePut(key, text);
 }
 
 // storeDrop forgets a key.
@@ -126,10 +139,11 @@ function storeForget() {
   storeTurns = {};
 }
 
-// storeLasts says whether what is kept now will be there tomorrow.
+// storeLasts says whether what is kept now will be there tomorrow. Nothing has to make
+// room for the question.
 function storeLasts() {
-  var lasts = storeSet('t', '1');
-  storeDrop('t');
+  var lasts = storePut('t', '1') || storeAgain(storeOldest());
+  storeRemove('t');
   return lasts;
 }
 

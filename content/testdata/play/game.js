@@ -25,7 +25,7 @@ function device() {
 // tab opens a board of nine squares, of which the first is given, in a window.
 function tab(store, name) {
   var window = { name: name || '', localStorage: store, addEventListener: function () {} };
-  var page = vm.createContext({ window: window, document: { documentElement: {} } });
+  var page = vm.createContext({ window: window, document: { documentElement: {} }, digits: {} });
   vm.runInContext(source, page);
   var g = {
     id: 'board', solution: [1, 1, 1, 1, 1, 1, 1, 1, 1], cells: [1, 1, 1, 1, 1, 1, 1, 1, 1], fixed: [true],
@@ -46,6 +46,7 @@ function tab(store, name) {
       page.sync(g);
       return g.value.join('');
     },
+    takes: function (text) { return page.takeText(g, text); },
     undo: function () {
       page.sync(g);
       page.undo(g);
@@ -56,6 +57,16 @@ function tab(store, name) {
 }
 
 var tests = {
+  'a text with a change that is none is refused': function () {
+    ['1.1.-1.0.0-4-', '1.1.-1.0.1-2-', '1.1.-1.0.-2-0', '1.1.-1.0.1-2-0-0', '1.1.-1.0.1-2'].forEach(function (bad) {
+      var store = device(), one = tab(store);
+      one.enter(1);
+      assert.strictEqual(one.takes(bad), false, bad);
+      assert.strictEqual(one.shown(), '120000000', bad);
+    });
+    assert.strictEqual(tab(device()).takes('1.1.-1.0.1-2-0'), true);
+  },
+
   'two tabs take turns': function () {
     var store = device(), one = tab(store), two = tab(store);
     one.enter(1);

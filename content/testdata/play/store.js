@@ -116,6 +116,28 @@ var tests = {
     assert.strictEqual(open(store).newest('puzzle-0'), text);
   },
 
+  'nothing is dropped where nothing can be written': function () {
+    var store = storage(1000), texts, page;
+    [1, 2, 3].forEach(function (n) { open(store).progressPut('puzzle-' + n, 'text'); });
+    texts = Array.from(store.texts.entries());
+    store.setItem = function () { throw new Error('the disk is full'); };
+    page = open(store);
+    [1, 2, 3].forEach(function (n) { assert.strictEqual(page.progressPut('abc', 'move ' + n), false); });
+    assert.strictEqual(page.newest('abc'), 'move 3');
+    assert.strictEqual(page.putSetting('large', true), false);
+    assert.strictEqual(page.storeLasts(), false);
+    assert.deepStrictEqual(Array.from(store.texts.entries()), texts);
+  },
+
+  'the question whether it lasts drops nothing': function () {
+    var store = storage(200), before;
+    open(store).progressPut('abc', 'text');
+    store.setItem('foreign', repeat('y', 200 - 7 - store.getItem('inkbank/p/abc').length - 'inkbank/p/abc'.length));
+    before = Array.from(store.texts.entries());
+    assert.strictEqual(open(store).storeLasts(), true);
+    assert.deepStrictEqual(Array.from(store.texts.entries()), before);
+  },
+
   'what cannot be read is dropped first': function () {
     var store = storage(700), text = repeat('x', 150);
     open(store).progressPut('puzzle-1', text);
@@ -187,9 +209,10 @@ var tests = {
     for (i = 0; i < 20; i++) open(store).progressPut('puzzle-' + i, repeat('x', 30));
     store.setItem = function () { throw new Error('read only'); };
     assert.strictEqual(open(store).progressPut('abc', 'text'), false);
-    assert.strictEqual(store.length, 19);
+    assert.strictEqual(store.length, 20);
     store.setItem = function () {}; // fails in silence
     assert.strictEqual(open(store).progressPut('abc', 'text'), false);
+    assert.strictEqual(store.length, 20);
   },
 
   'without storage a window keeps all': function () {
