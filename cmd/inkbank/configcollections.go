@@ -70,13 +70,3 @@ func (t *collectionTable) missing(families []puzzle.Family) (key string, err err
 	}
 	return "", nil
 }
-
-// wanted is the collection of a name that inkbank.toml asks for, nil for none.
-func (c *Config) wanted(name string) *wantedCollection {
-	for i := range c.Collections {
-		if c.Collections[i].Name == name {
-			return &c.Collections[i]
-		}
-	}
-	return nil
-}
