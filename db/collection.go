@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	collectionColumns = "name, title, selection, hash"
+	collectionColumns = "name, title, per_sheet, selection, hash"
 	takeColumns       = "id, family, size, board, solution, claim, path"
 )
 
@@ -75,7 +75,7 @@ func (s *Store) Collected(ctx context.Context, name string) iter.Seq2[days.Take,
 func scanCollection(row interface{ Scan(...any) error }) (days.Collection, error) {
 	var c days.Collection
 	var selection string
-	err := row.Scan(&c.Name, &c.Title, &selection, &c.Hash)
+	err := row.Scan(&c.Name, &c.Title, &c.PerSheet, &selection, &c.Hash)
 	if err != nil {
 		return c, err
 	}
@@ -108,8 +108,8 @@ func (s *Store) AddCollection(ctx context.Context, c days.Collection, takes []da
 		return err
 	}
 	return s.change(ctx, func(tx *sql.Tx) error {
-		result, err := tx.ExecContext(ctx, "INSERT OR IGNORE INTO collection ("+collectionColumns+") VALUES (?, ?, ?, ?)",
-			c.Name, c.Title, days.EncodeSelection(c.Selection), c.Hash)
+		result, err := tx.ExecContext(ctx, "INSERT OR IGNORE INTO collection ("+collectionColumns+") VALUES (?, ?, ?, ?, ?)",
+			c.Name, c.Title, c.PerSheet, days.EncodeSelection(c.Selection), c.Hash)
 		if err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func collected(t *testing.T, s *Store, name string) (out []days.Take) {
 }
 
 func toyCollection(name string, count int) days.Collection {
-	return days.Collection{Name: name, Title: "Title of " + name, Selection: days.Selection{
+	return days.Collection{Name: name, Title: "Title of " + name, PerSheet: 4, Selection: days.Selection{
 		Family: "toy", Size: "4x4", Tier: grade.Medium, Count: count, Needs: "pair", MinScore: 100,
 	}}
 }

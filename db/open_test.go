@@ -115,7 +115,7 @@ func TestNewerBankIsRefused(t *testing.T) {
 	execOn(t, path, "PRAGMA user_version = 1000; ALTER TABLE board RENAME TO boards")
 	for _, m := range []Mode{Read, Write} {
 		_, err := Open(t.Context(), path, m)
-		says(t, err, ErrNewer, "its version is 1000, this inkbank knows up to 4")
+		says(t, err, ErrNewer, "its version is 1000, this inkbank knows up to 5")
 	}
 }
 

@@ -71,7 +71,7 @@ func (b *build) years(l tongue, years []year) error {
 			m.raw("</tr>\n")
 		}
 		m.raw("</tbody></table>\n")
-		m.links(p.home(), b.toBooks(p), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
+		m.links(link{p.href(kindsPath), l.Word("archive.kinds")}, b.toCollections(p), b.toBooks(p), p.home(), link{p.href("about/"), l.Word("nav.about")}, p.toSettings())
 		m.raw("</div>\n")
 	})
 }

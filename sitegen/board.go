@@ -12,11 +12,12 @@ import (
 	"inkbank/grade"
 )
 
-// board is one board of a day, ready to be written in any language.
+// board is one board of a day or a collection, ready to be written in any language.
 type board struct {
 	days.Entry
-	n, count int  // the n-th of so many on its day, from 1
-	paper    bool // too large for the screens of e-readers
+	n, count int     // the n-th of so many on its page, from 1
+	of       *member // of a board in a collection, which has no date; else nil
+	paper    bool    // too large for the screens of e-readers
 	drawn    figure.Figure
 	mode     puzzle.Mode
 	values   []string      // what can be entered, in order
@@ -100,10 +101,14 @@ func (b *build) solvable(d days.Date) bool { return !d.After(b.Solved) }
 // name is what a board is called on its page: the family, and which of several.
 func (b *build) name(l tongue, x *board) (string, error) {
 	title, err := b.slotTitle(l, x.Entry)
-	if err != nil || x.count == 1 {
+	n, count := x.n, x.count
+	if x.of != nil {
+		n, count = x.of.n, x.of.Selection.Count
+	}
+	if err != nil || count == 1 {
 		return title, err
 	}
-	return l.Say("day.puzzle", "family", title, "n", fmt.Sprint(x.n), "count", fmt.Sprint(x.count)), nil
+	return l.Say("day.puzzle", "family", title, "n", fmt.Sprint(n), "count", fmt.Sprint(count)), nil
 }
 
 // slotTitle is the title of a board's slot, or of its family.

@@ -20,7 +20,8 @@ type build struct {
 	order    map[string]int // of slots
 	guides   map[string][]guide
 	shapes   *shapes
-	onScreen map[days.Date]int // how many boards of a day stand on a screen
+	onScreen map[days.Date]int  // how many boards of a day stand on a screen
+	byKind   map[kindOf][]onDay // by ascending date, one a day
 	readers  *readers
 	books    map[string]bool            // the files of books that there are
 	spare    *sync.Pool                 // of *markup
@@ -87,7 +88,7 @@ func newBuild(s Site) (*build, error) {
 func bareBuild(s Site) (*build, error) {
 	b := &build{
 		Site: s, tongues: tongues(s.Content), families: map[string]puzzle.Family{},
-		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, books: map[string]bool{}, readers: &readers{known: map[outline]bool{}}, spare: &sync.Pool{},
+		order: map[string]int{}, guides: map[string][]guide{}, shapes: &shapes{}, onScreen: map[days.Date]int{}, byKind: map[kindOf][]onDay{}, books: map[string]bool{}, readers: &readers{known: map[outline]bool{}}, spare: &sync.Pool{},
 	}
 	for _, f := range s.Families {
 		b.families[f.Name()] = f
@@ -105,7 +106,10 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
+	if err := b.collections(ctx); err != nil {
+		return Report{}, err
+	}
+	for _, part := range []func(calendar) error{b.front, b.archive, b.kinds, b.collectionIndex, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}

@@ -7,11 +7,12 @@ import (
 )
 
 // day writes all pages of a day, and returns how many of its boards stand on a screen,
-// not on paper alone. The site's day before it is zero for none.
-func (b *build) day(d Day, before days.Date) (onScreen int, err error) {
+// not on paper alone, and what kinds they are of, as monthFacts has them. The site's
+// day before it is zero for none.
+func (b *build) day(d Day, before days.Date) (onScreen int, kinds []string, err error) {
 	boards, err := b.boards(d)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	for i := range boards {
 		if !boards[i].paper {
@@ -19,17 +20,17 @@ func (b *build) day(d Day, before days.Date) (onScreen int, err error) {
 		}
 	}
 	if err := b.putJSON("days/"+d.Date.String()+".json", d.Date, boards); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	for _, l := range b.tongues {
 		if err := b.dayPages(l, d.Date, before, boards); err != nil {
-			return 0, err
+			return 0, nil, err
 		}
 	}
 	if !b.solvable(d.Date) {
-		return onScreen, nil
+		return onScreen, kindsOn(boards), nil
 	}
-	return onScreen, b.solutionPages(d.Date, boards)
+	return onScreen, kindsOn(boards), b.solutionPages(boards)
 }
 
 func (b *build) dayPages(l tongue, d, before days.Date, boards []board) error {
@@ -39,7 +40,7 @@ func (b *build) dayPages(l tongue, d, before days.Date, boards []board) error {
 	if err := b.paperPages(l, d, boards); err != nil {
 		return err
 	}
-	return b.textPage(l, d, boards)
+	return b.textPage(l, boards)
 }
 
 // front writes the first page of every language: the newest day, as it stands
@@ -60,9 +61,7 @@ func (b *build) front(seen calendar) error {
 
 // dayPage writes a day's boards, one screen each, and then why each has its tier.
 func (b *build) dayPage(l tongue, path string, before days.Date, boards []board) error {
-	d := boards[0].Date
-	date := l.date("long", d)
-	p := page{l: l, path: path, title: date}
+	p := page{l: l, path: path, title: boards[0].heading(l)}
 	var err error
 	if p.spoken, err = b.spokenOn(p, boards); err != nil {
 		return err
@@ -74,7 +73,8 @@ func (b *build) dayPage(l tongue, path string, before days.Date, boards []board)
 		}
 	}
 	return b.putPage(p, func(m *markup) {
-		m.raw(`<a class="heard"`).attr("href", p.inWords(d).href).raw(">").text(p.inWords(d).text).raw("</a>\n")
+		words := p.inWords(&boards[0])
+		m.raw(`<a class="heard"`).attr("href", words.href).raw(">").text(words.text).raw("</a>\n")
 		for _, s := range screens {
 			b.boardScreen(p, m, s)
 		}
@@ -97,7 +97,10 @@ func (b *build) screen(p page, boards []board, i int) (screen, error) {
 	if err != nil {
 		return screen{}, err
 	}
-	s := screen{board: x, family: family, date: p.l.date("long", x.Date), links: b.dayLinks(p, boards, i)}
+	s := screen{board: x, family: family, date: x.heading(p.l), links: b.dayLinks(p, boards, i)}
+	if x.of != nil {
+		s.links = b.memberLinks(p, x)
+	}
 	s.name, err = b.name(p.l, x)
 	if !x.paper {
 		b.shapes.add(&x.drawn, b.aroundBoard(p.l, s))
@@ -166,7 +169,7 @@ func (b *build) boardScreen(p page, m *markup, s screen) {
 func (s screen) playData(m *markup) {
 	if s.data != "" {
 		m.raw(`<script type="text/plain" class="data"`).attr("data-id", s.Take.ID).attr("data-family", s.Take.Family).
-			attr("data-date", s.Date.String()).raw(">", s.data, "</script>\n")
+			attr("data-date", s.kept()).raw(">", s.data, "</script>\n")
 	}
 }
 
@@ -177,7 +180,11 @@ func (b *build) screenHead(p page, m *markup, s screen) {
 	if s.n > 1 {
 		tag = `p class="date"`
 	}
-	b.head(p, m, tag, s.date, puzzleAnchor(s.Slot))
+	if s.of != nil {
+		b.headToList(p, m, s)
+	} else {
+		b.head(p, m, tag, s.date, puzzleAnchor(s.Slot))
+	}
 	m.bar("h2", s.name, func() { m.claim("#"+whyAnchor(s.Slot), p.l.claim(s.Take.Claim)) })
 }
 

@@ -109,13 +109,16 @@ func (b *build) headTo(p page, m *markup, tag, text string, anchor func(tongue) 
 		m.bar(tag, text, nil)
 		return
 	}
-	m.bar(tag, text, func() {
-		for _, l := range b.tongues {
-			if l.Code != p.l.Code {
-				m.raw("<a").attr("href", p.in(l, anchor(l))).attr("lang", l.Code).attr("hreflang", l.Code).raw(">").text(l.Name).raw("</a> ")
-			}
+	m.bar(tag, text, func() { b.tongueLinks(p, m, anchor) })
+}
+
+// tongueLinks links to the same place in every other language.
+func (b *build) tongueLinks(p page, m *markup, anchor func(tongue) string) {
+	for _, l := range b.tongues {
+		if l.Code != p.l.Code {
+			m.raw("<a").attr("href", p.in(l, anchor(l))).attr("lang", l.Code).attr("hreflang", l.Code).raw(">").text(l.Name).raw("</a> ")
 		}
-	})
+	}
 }
 
 // link is one way to go on from a screen.

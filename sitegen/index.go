@@ -3,6 +3,8 @@ package sitegen
 import (
 	"strconv"
 	"strings"
+
+	"inkbank/grade"
 )
 
 // indexes writes what is for programs: style sheets, robots.txt and, where the
@@ -99,6 +101,26 @@ func (b *build) addressList(seen calendar) []string {
 		}
 		for _, d := range seen.dates {
 			add(dayPath(d))
+		}
+		if len(b.Collections) > 0 {
+			add(collectionsPath)
+		}
+		for i := range b.Collections {
+			c := &b.Collections[i]
+			for part := range c.parts() {
+				add(c.partPath(part + 1))
+			}
+			for n := range c.Selection.Count {
+				add(c.path(n + 1))
+			}
+		}
+		add(kindsPath)
+		for _, f := range b.Families {
+			for _, tier := range grade.Tiers() {
+				if k := (kindOf{f.Name(), tier.String()}); len(b.byKind[k]) > 0 {
+					add(k.path())
+				}
+			}
 		}
 	}
 	return out

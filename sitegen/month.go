@@ -70,11 +70,12 @@ func listed(list []Day) iter.Seq2[Day, error] {
 
 // monthFacts is what the rest of a site has to know of a month's days: what their
 // boards look like, for the style sheet, and for each day how many boards stand on a
-// screen, not on paper alone.
+// screen, not on paper alone, and which kinds of boards it has.
 type monthFacts struct {
-	Shapes []shape  `json:"shapes"`
-	Boards []int    `json:"boards"`
-	Books  []string `json:"books,omitempty"` // files, if the month has some
+	Shapes []shape    `json:"shapes"`
+	Boards []int      `json:"boards"`
+	Kinds  [][]string `json:"kinds"`           // family, tier and slot, split by spaces
+	Books  []string   `json:"books,omitempty"` // files, if the month has some
 }
 
 // name is how a month is written: "2026-11".
@@ -147,6 +148,7 @@ func (b *build) oneMonth(ctx context.Context, m Month, before days.Date) error {
 	}
 	for i, d := range m.Dates {
 		b.onScreen[d] = facts.Boards[i]
+		b.noteKinds(d, facts.Kinds[i])
 	}
 	for _, name := range facts.Books {
 		b.books[name] = true
@@ -173,7 +175,7 @@ func (b *build) keep(name, key string) (facts monthFacts, kept bool, err error) 
 func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key string) (facts monthFacts, err error) {
 	part := *b
 	part.shapes, part.out = &shapes{}, b.out.section(m.name())
-	facts.Boards = make([]int, len(m.Dates))
+	facts.Boards, facts.Kinds = make([]int, len(m.Dates)), make([][]string, len(m.Dates))
 	var list []Day // of a month that gets a book
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
@@ -193,9 +195,9 @@ func (b *build) writeMonth(ctx context.Context, m Month, before days.Date, key s
 			if b.over(m) {
 				list = append(list, d)
 			}
-			yesterday, boards := before, &facts.Boards[n]
+			yesterday, boards, kinds := before, &facts.Boards[n], &facts.Kinds[n]
 			group.Go(func() (err error) {
-				*boards, err = part.day(d, yesterday)
+				*boards, *kinds, err = part.day(d, yesterday)
 				return err
 			})
 			before = d.Date

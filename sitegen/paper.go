@@ -86,7 +86,11 @@ func (b *build) paperNotice(p page, m *markup, s screen) {
 
 // toPrint links to a board for paper.
 func (p page) toPrint(x *board) link {
-	return link{p.href(paperPath(x.Date)) + "#" + puzzleAnchor(x.Slot), p.l.Word("nav.paper")}
+	path := paperPath(x.Date)
+	if x.of != nil {
+		path = x.of.printPath(x.of.n)
+	}
+	return link{p.href(path) + "#" + puzzleAnchor(x.Slot), p.l.Word("nav.paper")}
 }
 
 // solutionToPrint links to the solution of a board for paper.
@@ -94,7 +98,11 @@ func (p page) solutionToPrint(x *board) link {
 	if !x.paper {
 		return link{}
 	}
-	return link{p.href(paperPath(x.Date)+"solution/") + "#" + solutionAnchor(x.Slot), p.l.Word("nav.paper-solution")}
+	path := paperPath(x.Date) + "solution/"
+	if x.of != nil {
+		path = x.of.printPath(x.of.n)
+	}
+	return link{p.href(path) + "#" + solutionAnchor(x.Slot), p.l.Word("nav.paper-solution")}
 }
 
 // paperPages writes a day's boards for paper, each on a sheet of its own, and

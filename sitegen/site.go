@@ -36,6 +36,8 @@ type Site struct {
 	// Months yields every month of the site once, by ascending date. An error ends
 	// the build.
 	Months iter.Seq2[Month, error]
+	// Collections are those that are published, in the order of their list.
+	Collections []Collection
 	// Program changes whenever the program does that builds the site. "" for a build
 	// that writes all, whatever the one before has left.
 	Program string

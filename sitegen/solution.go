@@ -1,24 +1,26 @@
 package sitegen
 
-import "inkbank/bank/days"
-
-// solutionPages shows, in every language, a day's solved boards, each followed
+// solutionPages shows, in every language, a page's solved boards, each followed
 // by its path in words, as many steps to a screen as an e-reader shows.
-func (b *build) solutionPages(d days.Date, boards []board) error {
-	paths, err := b.allPaths(d, boards)
+func (b *build) solutionPages(boards []board) error {
+	paths, err := b.allPaths(boards)
 	if err != nil {
 		return err
 	}
 	for _, l := range b.tongues {
-		if err := b.solutionPage(l, d, boards, paths); err != nil {
+		if err := b.solutionPage(l, boards, paths); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (b *build) solutionPage(l tongue, d days.Date, boards []board, paths map[string][]saidPath) error {
-	p := page{l: l, path: dayPath(d) + "solution/", title: l.Say("solution.title", "date", l.date("long", d))}
+func (b *build) solutionPage(l tongue, boards []board, paths map[string][]saidPath) error {
+	first := &boards[0]
+	p := page{l: l, path: first.path() + "solution/", title: l.Say("solution.title", "date", first.heading(l))}
+	if first.of != nil {
+		p.title = l.Say("collection.solution", "title", first.heading(l))
+	}
 	screens := make([]solvedScreen, len(boards))
 	for i := range boards {
 		var err error

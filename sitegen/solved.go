@@ -69,7 +69,7 @@ func (b *build) solvedScreen(p page, m *markup, s solvedScreen) {
 		tag = `p class="date solved"`
 	}
 	b.head(p, m, tag, p.title, anchor)
-	m.bar("h2", s.name, func() { m.claim(p.href(dayPath(s.Date))+"#"+whyAnchor(s.Slot), p.l.claim(s.Take.Claim)) })
+	m.bar("h2", s.name, func() { m.claim(p.href(s.path())+"#"+whyAnchor(s.Slot), p.l.claim(s.Take.Claim)) })
 	if s.paper {
 		m.drawing(&s.solved, label)
 	} else {
@@ -115,7 +115,7 @@ func (b *build) creditsScreen(p page, m *markup, screens []solvedScreen) {
 		m.raw("<p>").link("#"+solutionAnchor(s.Slot), p.l.Word("nav.solution")).raw("</p>\n")
 	}
 	if started {
-		m.links(p.puzzles(screens[0].Date), p.earlier(screens[0].Date)).raw("</section>\n")
+		m.links(p.puzzles(screens[0].board), p.siblings(screens[0].board)).raw("</section>\n")
 	}
 }
 
@@ -136,14 +136,17 @@ func (l tongue) credit(c puzzle.Credit) string {
 	return strings.Join(parts, l.Word("list.names-separator"))
 }
 
-// solutionLinks are the ways to go on from the i-th solution of a day.
+// solutionLinks are the ways to go on from the i-th solution of a page.
 func solutionLinks(p page, boards []board, i int) []link {
 	x := &boards[i]
-	puzzle := p.puzzles(x.Date)
+	puzzle := p.puzzles(x)
 	puzzle.href += "#" + puzzleAnchor(x.Slot)
 	next := link{}
+	if x.of != nil && x.of.n < x.of.Selection.Count {
+		next = link{p.href(x.of.path(x.of.n+1) + "solution/"), p.l.Word("nav.next-solution")}
+	}
 	if i+1 < len(boards) {
 		next = link{"#" + solutionAnchor(boards[i+1].Slot), p.l.Word("nav.next-solution")}
 	}
-	return []link{puzzle, next, p.earlier(x.Date), p.solutionToPrint(x)}
+	return []link{puzzle, next, p.siblings(x), p.solutionToPrint(x)}
 }

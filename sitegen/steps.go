@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"inkbank/bank/days"
 	"inkbank/grade"
 	"inkbank/sitegen/sentence"
 )
@@ -33,14 +32,14 @@ func (p saidPath) screen(n int) int {
 	return len(p)
 }
 
-// allPaths says the paths of a day's boards in every language, by its code.
-func (b *build) allPaths(d days.Date, boards []board) (map[string][]saidPath, error) {
+// allPaths says the paths of a page's boards in every language, by its code.
+func (b *build) allPaths(boards []board) (map[string][]saidPath, error) {
 	out := map[string][]saidPath{}
 	for _, l := range b.tongues {
 		for i := range boards {
 			steps, err := b.steps(l, &boards[i])
 			if err != nil {
-				return nil, fmt.Errorf("day %v, slot %s: %w", d, boards[i].Slot, err)
+				return nil, fmt.Errorf("%s: %w", boards[i].at(), err)
 			}
 			out[l.Code] = append(out[l.Code], screenfuls(steps))
 		}
@@ -140,7 +139,7 @@ func (b *build) stepsScreen(p page, m *markup, s stepsScreen, there func(tongue)
 	if s.n < s.count {
 		next = link{"#" + stepsAnchor(s.Slot, s.n+1), p.l.Word("nav.next")}
 	}
-	puzzle := p.puzzles(s.Date)
+	puzzle := p.puzzles(s.board)
 	puzzle.href += "#" + puzzleAnchor(s.Slot)
 	m.links(back, next, link{"#" + solutionAnchor(s.Slot), p.l.Word("nav.solution")}, puzzle)
 	m.raw("</section>\n")

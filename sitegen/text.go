@@ -4,15 +4,18 @@ import (
 	"strconv"
 	"strings"
 
-	"inkbank/bank/days"
 	"inkbank/bank/figure"
 	"inkbank/content"
 	"inkbank/sitegen/sentence"
 )
 
-// textPage says a day's boards in words, row by row, for those who listen.
-func (b *build) textPage(l tongue, d days.Date, boards []board) error {
-	p := page{l: l, path: dayPath(d) + "text/", title: l.Say("text.title", "date", l.date("long", d))}
+// textPage says a page's boards in words, row by row, for those who listen.
+func (b *build) textPage(l tongue, boards []board) error {
+	first := &boards[0]
+	p := page{l: l, path: first.path() + "text/", title: l.Say("text.title", "date", first.heading(l))}
+	if first.of != nil {
+		p.title = l.Say("collection.text", "title", first.heading(l))
+	}
 	names := make([]string, len(boards))
 	for i := range boards {
 		var err error
@@ -32,17 +35,22 @@ func (b *build) textPage(l tongue, d days.Date, boards []board) error {
 				m.el("p", line)
 			}
 		}
-		m.links(p.puzzles(d), p.earlier(d), link{p.href("about/"), l.Word("nav.about")})
+		m.links(p.puzzles(first), p.siblings(first), link{p.href("about/"), l.Word("nav.about")})
 		m.raw("</div>\n")
 	})
 }
 
-// puzzles links to a day's own page.
-func (p page) puzzles(d days.Date) link { return link{p.href(dayPath(d)), p.l.Word("nav.puzzles")} }
+// puzzles links to a board's own page.
+func (p page) puzzles(x *board) link {
+	if x.of != nil {
+		return link{p.href(x.path()), p.l.Word("nav.puzzle")}
+	}
+	return link{p.href(x.path()), p.l.Word("nav.puzzles")}
+}
 
-// inWords links to a day's boards in words.
-func (p page) inWords(d days.Date) link {
-	return link{p.href(dayPath(d) + "text/"), p.l.Word("nav.text")}
+// inWords links to the boards of a board's page in words.
+func (p page) inWords(x *board) link {
+	return link{p.href(x.path() + "text/"), p.l.Word("nav.text")}
 }
 
 // inWords says what is printed on a board: the clues in it or around it, or else

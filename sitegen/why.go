@@ -19,12 +19,12 @@ func whyQuestion(l tongue, c days.Claim) string {
 	return l.Say("why.question", "tier", l.Tier(c.Tier.String()))
 }
 
-// whyScreen says of each board of a day why it has its tier. From there one goes
+// whyScreen says of each board of a page why it has its tier. From there one goes
 // on to the solutions of the day before.
 func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen) {
-	d := screens[0].Date
+	first := screens[0].board
 	m.raw(`<section class="screen why">`, "\n")
-	b.head(p, m, `p class="date"`, p.l.date("long", d), "")
+	b.head(p, m, `p class="date"`, first.heading(p.l), "")
 	for _, s := range screens {
 		m.raw("<h2").attr("id", whyAnchor(s.Slot)).raw(">").text(s.name).raw("</h2>\n")
 		m.el(`p class="tier"`, p.l.claim(s.Take.Claim))
@@ -33,14 +33,18 @@ func (b *build) whyScreen(p page, m *markup, before days.Date, screens []screen)
 		b.why(p, m, s.Take)
 		m.raw("</p>\n<p>").link("#"+puzzleAnchor(s.Slot), p.l.Word("nav.puzzle")).raw("</p>\n")
 	}
-	if !b.solvable(d) {
-		m.el("p", p.l.Say("day.solution-later", "date", p.l.date("long", d.AddDays(1))))
+	if !b.solvable(first.Date) {
+		m.el("p", p.l.Say("day.solution-later", "date", p.l.date("long", first.Date.AddDays(1))))
 	}
 	solved := link{}
 	if before != (days.Date{}) && b.solvable(before) {
 		solved = link{p.href(dayPath(before) + "solution/"), p.l.Word("nav.earlier-solutions")}
 	}
-	m.links(solved, p.inWords(d), link{p.href("about/"), p.l.Word("nav.about")}, p.earlier(d), p.toSettings())
+	collections := link{}
+	if p.path == "" { // days do not change when a collection comes
+		collections = b.toCollections(p)
+	}
+	m.links(solved, p.inWords(first), link{p.href("about/"), p.l.Word("nav.about")}, p.siblings(first), collections, p.toSettings())
 	m.raw("</section>\n")
 }
 

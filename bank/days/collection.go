@@ -51,6 +51,7 @@ func ParseSelection(text string) (Selection, error) {
 type Collection struct {
 	Name      string // see CheckCollectionName
 	Title     string // free to change; "" for the site's own words
+	PerSheet  int    // boards on a printed sheet, 0 for the usual number; free to change
 	Selection Selection
 	Hash      string // of a published one, see CollectionHash; else ""
 }
@@ -58,19 +59,22 @@ type Collection struct {
 // Published reports whether readers can know the collection.
 func (c Collection) Published() bool { return c.Hash != "" }
 
+// dateInName is what would look like a day that is to come, or has been.
+var dateInName = regexp.MustCompile(`[0-9]{4}-[0-9]{2}-[0-9]{2}`)
+
 var collectionName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // Errors of collections.
 var (
 	// ErrCollectionName reports a name that cannot stand in addresses.
-	ErrCollectionName = errors.New("a collection's name is lower-case letters, digits and single hyphens between them, at most 32 long")
+	ErrCollectionName = errors.New("a collection's name is lower-case letters, digits and single hyphens between them, at most 32 long, and no date")
 	// ErrCollectionChanged reports that a published collection is not what was published.
 	ErrCollectionChanged = errors.New("a published collection never changes")
 )
 
 // CheckCollectionName checks that a name can stand in addresses.
 func CheckCollectionName(name string) error {
-	if len(name) > maxName || !collectionName.MatchString(name) {
+	if len(name) > maxName || !collectionName.MatchString(name) || dateInName.MatchString(name) {
 		return ErrCollectionName
 	}
 	return nil
@@ -78,7 +82,7 @@ func CheckCollectionName(name string) error {
 
 // CollectionHash is what must never change of a published collection: a SHA-256,
 // in hex, over its name, what was asked for, and of each board in order text,
-// solution, claim and path, each led by its length. Its title is free to change.
+// solution, claim and path, each led by its length. Title and sheets are free to change.
 func CollectionHash(c Collection, takes []Take) string {
 	h := sha256.New()
 	add := func(part string) {

@@ -13,7 +13,7 @@ import (
 func TestCollectionNames(t *testing.T) {
 	for name, ok := range map[string]bool{
 		"hard-kakuros": true, "50-hard": true, "a": true, strings.Repeat("a", 32): true,
-		"": false, "Hard": false, "a b": false, "a--b": false, "-a": false, "a-": false, "é": false, "../x": false, strings.Repeat("a", 33): false,
+		"": false, "Hard": false, "a b": false, "a--b": false, "-a": false, "a-": false, "é": false, "../x": false, "2026-11-29": false, "of-2026-11-29": false, "2026-11": true, strings.Repeat("a", 33): false,
 	} {
 		if err := CheckCollectionName(name); (err == nil) != ok || err != nil && !errors.Is(err, ErrCollectionName) {
 			t.Errorf("%q: %v", name, err)

@@ -22,6 +22,7 @@ const collectionStart = `{"collection":`
 type collectionLine struct {
 	Collection string          `json:"collection"`
 	Title      string          `json:"title"`
+	PerSheet   int             `json:"per_sheet,omitempty"`
 	Selection  Selection       `json:"selection"`
 	Boards     []collectedLine `json:"boards"`
 	Hash       string          `json:"hash"`
@@ -54,7 +55,7 @@ func encodeCollection(c Collected) (string, error) {
 	if !utf8.ValidString(c.Title + s.Size + s.Options + s.Needs) {
 		return "", errors.New("title and selection must be UTF-8")
 	}
-	line := collectionLine{c.Name, c.Title, s, make([]collectedLine, len(c.Takes)), c.Hash}
+	line := collectionLine{c.Name, c.Title, c.PerSheet, s, make([]collectedLine, len(c.Takes)), c.Hash}
 	for i, t := range c.Takes {
 		if t.Family != s.Family || t.Size != s.Size {
 			return "", fmt.Errorf("board %s is a %s %s", t.ID, t.Family, t.Size)
@@ -70,7 +71,7 @@ func decodeCollection(text string) (Collected, error) {
 	if err := unmarshal(text, &l); err != nil {
 		return Collected{}, fmt.Errorf("no line of a ledger: %w", err)
 	}
-	c := Collected{Collection: Collection{l.Collection, l.Title, l.Selection, l.Hash}}
+	c := Collected{Collection: Collection{l.Collection, l.Title, l.PerSheet, l.Selection, l.Hash}}
 	for _, b := range l.Boards {
 		t := Take{b.ID, l.Selection.Family, l.Selection.Size, b.Board, b.Solution, b.Claim, string(b.Path)}
 		if id := bank.ID(t.Family, t.Board); t.ID != id {

@@ -13,7 +13,7 @@ import (
 // sampleCollected is a published collection of the board of sample.
 func sampleCollected() Collected {
 	c := Collected{
-		Collection{Name: "first-steps", Title: "First <steps>", Selection: Selection{Family: "sudoku", Size: "4x4", Tier: grade.Medium, Count: 1, Needs: "naked-pair"}},
+		Collection{Name: "first-steps", Title: "First <steps>", PerSheet: 4, Selection: Selection{Family: "sudoku", Size: "4x4", Tier: grade.Medium, Count: 1, Needs: "naked-pair"}},
 		[]Take{sample().Take},
 	}
 	c.Collection = PublishCollection(c.Collection, c.Takes)
@@ -21,7 +21,7 @@ func sampleCollected() Collected {
 }
 
 // collectedText is its line but for the hash, written by hand.
-const collectedText = `{"collection":"first-steps","title":"First <steps>",` +
+const collectedText = `{"collection":"first-steps","title":"First <steps>","per_sheet":4,` +
 	`"selection":{"family":"sudoku","size":"4x4","options":"","tier":"medium","count":1,"needs":"naked-pair"},` +
 	`"boards":[{"id":"zrdt5wtz2pmi","board":"12..34..43..21..","solution":"1243342143122134",` +
 	`"claim":{"aimed":"hard","tier":"medium","open":3,"needs":["naked-pair"],"enough":[],"score":118,"ladder":"sudoku/1:0a1b"},` +
@@ -37,9 +37,11 @@ func TestCollectionLine(t *testing.T) {
 	if err != nil || line.Collection == nil || !reflect.DeepEqual(*line.Collection, c) || line.Mark() != (Mark{Collection: c.Name, Hash: c.Hash}) {
 		t.Errorf("read back as %+v, %v", line, err)
 	}
-	// The title is free to change, nothing else is.
-	if _, err := DecodeLine(strings.Replace(text, "First", "Last", 1)); err != nil {
-		t.Errorf("another title: %v", err)
+	// Title and sheets are free to change, nothing else is.
+	for _, change := range [][2]string{{"First", "Last"}, {`"per_sheet":4`, `"per_sheet":6`}, {`"per_sheet":4,`, ""}} {
+		if _, err := DecodeLine(strings.Replace(text, change[0], change[1], 1)); err != nil {
+			t.Errorf("%s for %s: %v", change[1], change[0], err)
+		}
 	}
 	for _, change := range [][2]string{
 		{"first-steps", "second-steps"}, {"first-steps", "First"}, {`"count":1`, `"count":2`}, {"1243", "1234"}, {"12..", "13.."}, {"zrdt", "zrda"},

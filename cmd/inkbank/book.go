@@ -229,9 +229,9 @@ func (a *app) monthVolume(ctx context.Context, store *db.Store, site sitegen.Sit
 
 // collectionVolume is the boards of a collection.
 func (a *app) collectionVolume(ctx context.Context, store *db.Store, site sitegen.Site, name string) (sitegen.Volume, error) {
-	c, err := store.Collection(ctx, name)
+	c, err := a.collectionNamed(ctx, store, name)
 	if err != nil {
-		return sitegen.Volume{}, noCollection(err)
+		return sitegen.Volume{}, err
 	}
 	made, err := a.today()
 	if err != nil {
@@ -248,14 +248,6 @@ func (a *app) collectionVolume(ctx context.Context, store *db.Store, site sitege
 		return sitegen.Volume{}, failure("inkbank collection show "+name+" tells what it has", "the collection %q has no board", name)
 	}
 	return sitegen.CollectionVolume(site, c, boards, made)
-}
-
-// noCollection adds a hint to the error of a name that no collection has.
-func noCollection(err error) error {
-	if errors.Is(err, db.ErrNoCollection) {
-		return failure("inkbank collection list shows those that there are", "%w", err)
-	}
-	return err
 }
 
 // proofs counts and proves every board of a book anew.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -120,6 +121,7 @@ func (a *app) secrets(ctx context.Context) (check.Options, error) {
 
 // unreleased lists the texts and ids of all boards that are not published, nor
 // drawn on a how-to page, and the solutions of those of the newest day until it is past.
+// Small boards share solutions: one that is out for some board is no secret.
 func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today days.Date) ([]check.Secret, error) {
 	released := map[string]bool{}
 	for _, f := range a.families {
@@ -131,12 +133,15 @@ func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today day
 			released[bank.ID(f.Name(), text)] = true
 		}
 	}
+	solved := map[string]bool{} // solutions that are out
 	var secrets []check.Secret
 	err := eachEntry(ctx, store, func(e days.Entry) error {
 		if e.State == days.Published {
 			released[e.Take.ID] = true
 			if e.Date == newest && !today.After(newest) {
 				secrets = append(secrets, check.Secret{Text: e.Take.Solution, What: fmt.Sprintf("solution of %s, slot %s", e.Date, e.Slot)})
+			} else {
+				solved[e.Take.Solution] = true
 			}
 		}
 		return nil
@@ -146,7 +151,9 @@ func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today day
 	}
 	err = eachCollection(ctx, store, func(c days.Collected) error {
 		for _, t := range c.Takes {
-			released[t.ID] = released[t.ID] || c.Published()
+			if c.Published() {
+				released[t.ID], solved[t.Solution] = true, true
+			}
 		}
 		return nil
 	})
@@ -161,5 +168,5 @@ func (a *app) unreleased(ctx context.Context, store *db.Store, newest, today day
 		}
 		return nil
 	})
-	return secrets, err
+	return slices.DeleteFunc(secrets, func(s check.Secret) bool { return solved[s.Text] }), err
 }

@@ -32,7 +32,7 @@ func (a *app) collectionCommand() *cobra.Command {
 
 func (a *app) collectionAddCommand() *cobra.Command {
 	var q ask
-	var title string
+	var like days.Collection // as it is called and printed
 	cmd := &cobra.Command{
 		Use:   "add NAME --family F --size S --tier T --count N",
 		Short: "choose boards for a new collection",
@@ -48,7 +48,7 @@ make more.`,
 			`inkbank collection add quick --family %[1]s --size %[2]s --tier %[3]s --count 10 --max-score 200 --title Quick`),
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.collectionAdd(cmd.Context(), args[0], title, q)
+			return a.collectionAdd(cmd.Context(), args[0], like, q)
 		},
 	}
 	a.kindFlags(cmd, &q.kind)
@@ -59,12 +59,16 @@ make more.`,
 	f.IntVar(&q.minScore, "min-score", 0, "only boards with at least this score")
 	f.IntVar(&q.maxScore, "max-score", 0, "only boards with at most this score")
 	f.StringVar(&q.givens, "givens", "", "only boards with so many givens, such as 22-26")
-	f.StringVar(&title, "title", "", "what pages call it (default: the kind and number of its boards)")
+	f.StringVar(&like.Title, "title", "", "what pages call it (default: the kind and number of its boards)")
+	f.IntVar(&like.PerSheet, "per-sheet", 0, "how many boards a printed sheet has: 1, 2, 4 or 6 (default 2)")
 	return cmd
 }
 
-func (a *app) collectionAdd(ctx context.Context, name, title string, q ask) error {
+func (a *app) collectionAdd(ctx context.Context, name string, like days.Collection, q ask) error {
 	if err := goodCollectionName(name); err != nil {
+		return err
+	}
+	if err := checkPerSheet(like.PerSheet); err != nil {
 		return err
 	}
 	_, s, _, err := a.selection(q)
@@ -80,7 +84,7 @@ func (a *app) collectionAdd(ctx context.Context, name, title string, q ask) erro
 		} else if !errors.Is(err, db.ErrNoCollection) {
 			return err
 		}
-		c := days.Collection{Name: name, Title: title, Selection: s}
+		c := days.Collection{Name: name, Title: like.Title, PerSheet: like.PerSheet, Selection: s}
 		chosen, err := a.choose(ctx, store, s, map[string]bool{})
 		if err != nil {
 			return err
@@ -181,8 +185,9 @@ func (a *app) collectionListCommand() *cobra.Command {
 
 // collectionStats is a collection as programs read it.
 type collectionStats struct {
-	Name  string `json:"name"`
-	Title string `json:"title"`
+	Name     string `json:"name"`
+	Title    string `json:"title"`
+	PerSheet int    `json:"per_sheet"` // 0 for the usual number
 	days.Selection
 	Published bool   `json:"published"`
 	Hash      string `json:"hash"` // of what is published, "" before that
@@ -199,7 +204,7 @@ func (a *app) collectionList(ctx context.Context) error {
 	}
 	if a.json {
 		for _, c := range all {
-			if err := writeJSON(a.stdout, collectionStats{c.Name, c.Title, c.Selection, c.Published(), c.Hash}); err != nil {
+			if err := writeJSON(a.stdout, collectionStats{c.Name, c.Title, c.PerSheet, c.Selection, c.Published(), c.Hash}); err != nil {
 				return err
 			}
 		}

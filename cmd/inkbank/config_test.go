@@ -218,6 +218,7 @@ func TestConfigFaults(t *testing.T) {
 		"givens of no family":     {inCollection("50", "50\ngivens = \"3\"", "squares", "rows", "9x9", "5x5"), `:7: collection "a": the boards of rows have no givens`, "counted for squares"},
 		"collection's technique":  {inCollection("50", "50\nneeds = \"x\""), `:7: collection "a": unknown technique of squares "x"`, "there is"},
 		"collection's title":      {collectionText + "[collection.title]\nde = \"x\"", `:8: collection "a": unknown language of a title "de"`, "there is en, ja"},
+		"boards of a sheet":       {inCollection("50", "50\nper_sheet = 5"), `:7: collection "a": a printed sheet cannot have 5 boards`, "there is 1, 2, 4, 6"},
 		"one collection":          {"[collection]\nname = \"a\"", `:1: collection "a": it has no family`, "squares, rows"},
 		"text for collections":    {`collection = "a"`, ":1: collection takes no string", "write [[collection]] on a line of its own"},
 		"slots in one line":       {"early = 1\nslot = [{name = \"a\", family = \"square\"}]", `:2: slot "a": unknown family "square"`, "did you mean squares?"},

@@ -38,7 +38,10 @@ func (s *settings) collections(families []puzzle.Family, languages []string) ([]
 		if err != nil {
 			return nil, at(key, err)
 		}
-		w := wantedCollection{Collection: days.Collection{Name: t.Name, Title: t.Title[""], Selection: selection}}
+		w := wantedCollection{Collection: days.Collection{Name: t.Name, Title: t.Title[""], PerSheet: t.PerSheet, Selection: selection}}
+		if err := checkPerSheet(t.PerSheet); err != nil {
+			return nil, at("per_sheet", err)
+		}
 		if w.Titles, err = t.Title.in(languages); err != nil {
 			return nil, at("title", err)
 		}
@@ -69,4 +72,14 @@ func (t *collectionTable) missing(families []puzzle.Family) (key string, err err
 		return "count", usage("add a line such as count = 50", "it does not say how many boards it has")
 	}
 	return "", nil
+}
+
+// wanted is the collection of a name that inkbank.toml asks for, nil for none.
+func (c *Config) wanted(name string) *wantedCollection {
+	for i := range c.Collections {
+		if c.Collections[i].Name == name {
+			return &c.Collections[i]
+		}
+	}
+	return nil
 }

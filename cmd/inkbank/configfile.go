@@ -76,6 +76,7 @@ type collectionTable struct {
 	MaxScore int       `toml:"max_score"`
 	Givens   string    `toml:"givens"`
 	Title    slotTitle `toml:"title"`
+	PerSheet int       `toml:"per_sheet"`
 }
 
 // slotTitle is a title by language; "" holds one that was given for all of them.

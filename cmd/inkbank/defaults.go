@@ -130,6 +130,8 @@ func writeDefaultCollection(b *strings.Builder, f puzzle.Family) {
 # count = 50
 # What its pages call it, if not by number and kind.
 # title = "Fifty for the winter"
+# How many of them a printed sheet has: 1, 2, 4 or 6.
+# per_sheet = 2
 # It can take only some of them: by score, which is higher for longer ways,
 # min_score = 100
 # max_score = 900

@@ -23,7 +23,7 @@ const svgFormat = "svg"
 
 func (a *app) exportCommand() *cobra.Command {
 	var f filterFlags
-	var collection, format, output string
+	var format, output string
 	cmd := &cobra.Command{
 		Use:   "export --format F",
 		Short: "write boards of the bank for other programs and for print",
@@ -37,11 +37,10 @@ All other formats go to standard output, or into the file --output.`,
 			"inkbank export --format svg --family %[1]s --tier %[3]s --limit 10 --output drawings",
 			"inkbank export --format svg --collection weekend --output drawings"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.export(cmd.Context(), f, collection, format, output)
+			return a.export(cmd.Context(), f, format, output)
 		},
 	}
 	a.filterFlags(cmd, &f)
-	cmd.Flags().StringVar(&collection, "collection", "", "only boards of this collection")
 	cmd.Flags().StringVar(&format, "format", "", "how to write them: "+list(a.exportFormats(nil)))
 	cmd.Flags().StringVar(&output, "output", "", "the file, or for svg the folder (default: standard output, this folder)")
 	return cmd
@@ -64,7 +63,7 @@ func (a *app) exportFormats(f puzzle.Family) []string {
 	return names
 }
 
-func (a *app) export(ctx context.Context, flags filterFlags, collection, format, output string) error {
+func (a *app) export(ctx context.Context, flags filterFlags, format, output string) error {
 	f, err := a.filter(flags)
 	if err != nil {
 		return err
@@ -90,9 +89,9 @@ func (a *app) export(ctx context.Context, flags filterFlags, collection, format,
 		return err
 	}
 	if format == svgFormat {
-		return a.exportDrawings(ctx, f, collection, output)
+		return a.exportDrawings(ctx, f, flags.collection, output)
 	}
-	write := func(w io.Writer) error { return a.exportText(ctx, f, collection, format, w) }
+	write := func(w io.Writer) error { return a.exportText(ctx, f, flags.collection, format, w) }
 	if output == "" {
 		return write(a.stdout)
 	}
@@ -130,29 +129,9 @@ type written struct {
 	err  error
 }
 
-// exported passes on the boards that are asked for, of the whole bank or of a collection.
-func exported(ctx context.Context, store *db.Store, f db.Filter, collection string, yield func(bank.Board) error) error {
-	if collection == "" {
-		return store.Boards(ctx, f, yield)
-	}
-	if _, err := store.Collection(ctx, collection); err != nil {
-		return noCollection(err)
-	}
-	for t, err := range store.Collected(ctx, collection) {
-		if err != nil {
-			return err
-		}
-		f.IDs = append(f.IDs, t.ID)
-	}
-	if len(f.IDs) == 0 {
-		return nil
-	}
-	return store.Boards(ctx, f, yield)
-}
-
 func (a *app) exportText(ctx context.Context, f db.Filter, collection, format string, w io.Writer) error {
 	return a.withBank(ctx, db.Read, func(store *db.Store) error {
-		source := func(yield func(bank.Board) error) error { return exported(ctx, store, f, collection, yield) }
+		source := func(yield func(bank.Board) error) error { return a.chosen(ctx, store, f, collection, yield) }
 		work := func(_ context.Context, b bank.Board) written {
 			var out bytes.Buffer
 			err := a.writeBoard(&out, b, format)
@@ -195,7 +174,7 @@ func (a *app) exportDrawings(ctx context.Context, f db.Filter, collection, folde
 	}
 	count := 0
 	err := a.withBank(ctx, db.Read, func(store *db.Store) error {
-		return exported(ctx, store, f, collection, func(b bank.Board) error {
+		return a.chosen(ctx, store, f, collection, func(b bank.Board) error {
 			count++
 			if err := ctx.Err(); err != nil {
 				return err

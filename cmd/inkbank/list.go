@@ -51,7 +51,7 @@ func (a *app) list(ctx context.Context, flags filterFlags) error {
 		fmt.Fprintln(table, "id\tfamily\tsize\ttier\tmade as\tscore\topen\tneeds\ttitle")
 	}
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
-		return store.Boards(ctx, f, func(b bank.Board) error {
+		return a.chosen(ctx, store, f, flags.collection, func(b bank.Board) error {
 			if a.json {
 				return writeJSON(a.stdout, listed{b.ID, b.Family, b.Size, b.Options, b.Aimed, b.Tier, b.Score, b.Open, b.Needs, b.Credit.Clean()})
 			}

@@ -140,6 +140,9 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	if err := a.recordCollections(ctx, r.store); err != nil {
 		return err
 	}
+	if site.Collections, err = a.publishedCollections(ctx, r.store); err != nil {
+		return err
+	}
 	if r.reason != "" {
 		if err := a.republish(ctx, r); err != nil {
 			return err

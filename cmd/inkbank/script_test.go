@@ -152,7 +152,8 @@ func scriptSecret(ts *testscript.TestScript, neg bool, args []string) {
 	var texts []string
 	rows, err := db.Query(`SELECT family, b.board, b.solution FROM board b JOIN stream s ON s.id = b.stream
 		WHERE b.board NOT IN (SELECT board FROM ledger WHERE state = 'published')
-		AND b.board NOT IN (SELECT board FROM collected JOIN collection ON number = collection WHERE hash <> '')`)
+		AND b.board NOT IN (SELECT board FROM collected JOIN collection ON number = collection WHERE hash <> '')
+		AND b.solution NOT IN (SELECT solution FROM collected JOIN collection ON number = collection WHERE hash <> '')`)
 	ts.Check(err)
 	for rows.Next() {
 		var family, board, solution string

@@ -10,6 +10,7 @@ import (
 	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
+	"inkbank/sitegen"
 )
 
 // ask is what somebody wants in a collection, as they wrote it.
@@ -19,6 +20,19 @@ type ask struct {
 	needs              string
 	minScore, maxScore int
 	givens             string
+}
+
+// checkPerSheet refuses numbers of boards that no sheet is laid out for.
+func checkPerSheet(n int) error {
+	choices := sitegen.PerSheet()
+	if n == 0 || slices.Contains(choices, n) {
+		return nil
+	}
+	var names []string
+	for _, c := range slices.Sorted(slices.Values(choices)) {
+		names = append(names, strconv.Itoa(c))
+	}
+	return usage("there is "+list(names), "a printed sheet cannot have %d boards", n)
 }
 
 // maxCollection is the most boards of a collection: its pages are made at once.

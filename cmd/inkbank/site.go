@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -53,6 +54,33 @@ func (a *app) bookFont(c *Config) (*book.Font, error) {
 		return nil, nil
 	}
 	return font, err
+}
+
+// publishedCollections lists the published collections. What they are called is up to
+// inkbank.toml, where it says so.
+func (a *app) publishedCollections(ctx context.Context, store *db.Store) ([]sitegen.Collection, error) {
+	all, err := store.Collections(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var out []sitegen.Collection
+	for _, c := range all {
+		if !c.Published() {
+			continue
+		}
+		titles, perSheet := map[string]string{}, c.PerSheet
+		for _, code := range a.settings.Languages {
+			titles[code] = c.Title
+		}
+		if w := a.settings.wanted(c.Name); w != nil {
+			maps.Copy(titles, w.Titles)
+			perSheet = cmp.Or(w.PerSheet, perSheet)
+		}
+		out = append(out, sitegen.Collection{
+			Name: c.Name, Titles: titles, Selection: c.Selection, PerSheet: perSheet, Key: c.Hash, Takes: store.Collected(ctx, c.Name),
+		})
+	}
+	return out, nil
 }
 
 // baseURLFlag adds --base-url.

@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -53,6 +54,7 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	}
 	site := sitegen.Site{
 		Content: c, Families: all.Families(), Slots: boards.slots, Newest: newest, Solved: newest.AddDays(-1),
+		Collections: collections(boards),
 		Months: sitegen.ByMonth(func(yield func(sitegen.Day, error) bool) {
 			for n := range dayCount {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
@@ -75,6 +77,62 @@ var siteDir = sync.OnceValues(func() (string, error) {
 type made struct {
 	slots []days.Slot
 	takes [][]days.Take
+}
+
+// longest is how many boards the first collection has: more than a page lists.
+const longest = 52
+
+// collections are one of each family's largest boards for screens, and of those for
+// paper, which come again and again: that of the first family takes two pages.
+func collections(m made) (out []sitegen.Collection) {
+	for _, f := range all.Families() {
+		for i, takes := range m.takes {
+			take := takes[0]
+			last := i+1 == len(m.takes) || m.slots[i+1].Family != f.Name()
+			if m.slots[i].Family != f.Name() || !last {
+				continue
+			}
+			c := sitegen.Collection{
+				Name: m.slots[i].Name, Selection: days.Selection{Family: f.Name(), Size: take.Size, Tier: take.Claim.Tier, Count: 2},
+				Takes: func(yield func(days.Take, error) bool) {
+					for yield(take, nil) {
+					}
+				},
+			}
+			if len(out) == 0 {
+				c.Selection.Count = longest
+				c.Titles = map[string]string{"en": "Fifty-two for the winter", "ja": "冬の五十二問"}
+			}
+			c.Takes = upTo(c.Selection.Count, c.Takes)
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// upTo is the first so many.
+func upTo(count int, takes iter.Seq2[days.Take, error]) iter.Seq2[days.Take, error] {
+	return func(yield func(days.Take, error) bool) {
+		left := count
+		takes(func(t days.Take, err error) bool {
+			left--
+			return yield(t, err) && left > 0
+		})
+	}
+}
+
+// collectionPaths lists pages of collections: of the lists, and of boards.
+func collectionPaths(m made) []string {
+	paths := []string{"collections/index.html"}
+	for i, c := range collections(m) {
+		folder := "collections/" + c.Name + "/"
+		paths = append(paths, folder+"2/index.html")
+		if i == 0 {
+			paths = append(paths, folder+"index.html", folder+"part/2/index.html", folder+"print/2/index.html", folder+"2/solution/index.html", folder+"2/text/index.html")
+		}
+	}
+	first := m.takes[0][0]
+	return append(paths, "archive/kinds/index.html", "archive/"+first.Family+"-"+first.Claim.Tier.String()+"/index.html")
 }
 
 // boardsOnce makes them, once for all tests.
@@ -233,8 +291,12 @@ func dayPaths() (paths []string) {
 func pagePaths(t *testing.T, dir string) []string {
 	t.Helper()
 	paths := []string{"404.html"}
+	boards, err := boardsOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, root := range []string{"", "ja/"} {
-		for _, p := range append(paperPaths(),
+		for _, p := range append(append(paperPaths(), collectionPaths(boards)...),
 			"index.html", "2026/11/28/index.html", "2026/11/28/solution/index.html", "2026/11/29/text/index.html",
 			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html", "settings/index.html", "keys/index.html",
 		) {

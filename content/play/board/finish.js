@@ -16,7 +16,7 @@ function solvedText(g) {
 // the first page has another day's boards.
 function shareText(g) {
   var there = make('a');
-  there.href = W.root + g.date.replace(/-/g, '/') + '/index.html#' + g.section.id;
+  there.href = W.root + pathOf(g) + '/index.html#' + g.section.id;
   return [g.title, g.date, solvedText(g), there.href].join('\n');
 }
 

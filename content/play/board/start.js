@@ -32,6 +32,10 @@ function showState(g) {
     (setting('timer') && g.minutes ? ' \u00b7 ' + say('play.minutes', {n: g.minutes}) : '') + (g.done ? ' \u00b7 ' + say('play.done') : '');
 }
 
+// pathOf is the folder of a board's page, from the language's root: that of its day, or
+// in a collection its own.
+function pathOf(g) { return /^\d/.test(g.date) ? g.date.replace(/-/g, '/') : g.date + '/' + g.slot; }
+
 var active; // the game that was last played
 
 // heardOf is what the selected square says.
@@ -156,6 +160,6 @@ listen(document, 'DOMContentLoaded', function () {
     games.forEach(function (g) {
       if (g.section.contains(event.target)) { from = g; }
     });
-    if (from && event.target.nodeName === 'A') { storeHold('from', from.date.replace(/-/g, '/') + '#' + from.section.id); }
+    if (from && event.target.nodeName === 'A') { storeHold('from', pathOf(from) + '#' + from.section.id); }
   });
 });

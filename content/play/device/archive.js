@@ -1,18 +1,20 @@
 // A month of the archive: how many boards of each day are solved, and for how many
-// days in a row. The dates are those of the page; no clock is asked.
+// days in a row. The dates are those of the page; no clock is asked. Or the boards of a
+// collection, one a link.
 
 // startArchive brings the page to life, if this is one.
 function startArchive() {
   var table = document.querySelector('.calendar'), streak = document.querySelector('.streak');
   var links = table ? table.querySelectorAll('a') : [], labels = [];
   if (!table) return;
+  var whole = table.getAttribute('data-collection');
   [].forEach.call(links, function (link, i) { labels[i] = link.getAttribute('aria-label'); });
 
   function paint() {
     var i, n, count;
     for (i = 0; i < links.length; i++) {
       count = +links[i].getAttribute('data-boards');
-      n = Math.min(solvedOn(dateOf(links[i])), count);
+      n = whole ? +(solvedSlots(whole).indexOf(links[i].textContent) >= 0) : Math.min(solvedOn(dateOf(links[i])), count);
       links[i].setAttribute('data-part', n + '/' + count);
       links[i].className = !n ? '' : n < count ? 'part' : 'tick';
       links[i].setAttribute('aria-label', labels[i] + (n ? ', ' + fillIn(table, 'solved', n, count) : ''));

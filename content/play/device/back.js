@@ -17,6 +17,6 @@ function startBack() {
 // boardAddress is where a board stands, from the root of a language; '' for a text that
 // names none.
 function boardAddress(text) {
-  var found = /^(\d{4}\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01]))(#puzzle(?:-[a-z0-9]+)+)$/.exec(text);
+  var found = /^(\d{4}\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])|collections\/[a-z0-9]+(?:-[a-z0-9]+)*\/[1-9]\d*)(#puzzle(?:-[a-z0-9]+)+)$/.exec(text);
   return found ? found[1] + '/index.html' + found[2] : '';
 }
