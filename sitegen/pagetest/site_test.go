@@ -54,8 +54,15 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	}
 	site := sitegen.Site{
 		Content: c, Families: all.Families(), Slots: boards.slots, Newest: newest, Solved: newest.AddDays(-1),
-		Collections: collections(boards),
+		Collections: collections(boards), Books: true,
 		Months: sitegen.ByMonth(func(yield func(sitegen.Day, error) bool) {
+			for month := 1; month < newest.Month; month++ { // of each there is a book
+				d := sitegen.Day{Date: days.Date{Year: newest.Year, Month: month, Day: 28}}
+				d.Entries = []days.Entry{{Date: d.Date, Slot: boards.slots[0].Name, State: days.Published, Take: boards.takes[0][0]}}
+				if !yield(d, nil) {
+					return
+				}
+			}
 			for n := range dayCount {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
 				for i, slot := range boards.slots {
@@ -298,7 +305,7 @@ func pagePaths(t *testing.T, dir string) []string {
 	for _, root := range []string{"", "ja/"} {
 		for _, p := range append(append(paperPaths(), collectionPaths(boards)...),
 			"index.html", "2026/11/28/index.html", "2026/11/28/solution/index.html", "2026/11/29/text/index.html",
-			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "about/index.html", "settings/index.html", "keys/index.html",
+			"archive/index.html", "archive/2026/index.html", "archive/2026/11/index.html", "archive/2026/10/index.html", "books/index.html", "about/index.html", "settings/index.html", "keys/index.html",
 		) {
 			paths = append(paths, root+p)
 		}
