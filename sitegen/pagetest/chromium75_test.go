@@ -102,7 +102,7 @@ func TestSettingsOnChromium75(t *testing.T) {
 // Pages fit its screens in play as they do others.
 func TestScreensOnChromium75(t *testing.T) {
 	ctx := oldTab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	for _, s := range []screen{{600, 700, 1}, {1072, 1231, 1}} {
 		for _, path := range append(playPaths(), settingsPage, monthPage) {
 			do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+path))

@@ -45,7 +45,7 @@ var scriptPaths = []string{"settings/index.html", "ja/settings/index.html", "arc
 // boards stay where they are.
 func TestPlayScreens(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
 			for _, path := range playPaths() {
@@ -141,7 +141,7 @@ var longMessages = map[string]string{
 // there is room for, and none over the board. Tapping it leads on, and then away.
 func TestLongMessage(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	for _, s := range chosenScreens() {
 		for path, text := range longMessages {
 			do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+path))
@@ -212,7 +212,7 @@ func messageParts(t *testing.T, ctx context.Context, text string, look func(meas
 // size it has without scripts.
 func TestPrintPlay(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	sizes := func() []float64 {
 		return run(t, ctx, chromedp.Evaluate[[]float64](`[].map.call(document.querySelectorAll('.board'), function (e) {
 			return e.getBoundingClientRect().width;

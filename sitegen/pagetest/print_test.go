@@ -17,7 +17,7 @@ var pdfPage = regexp.MustCompile(`/Type\s*/Page\b`)
 // A day is printed one board a page, and nothing else.
 func TestPrint(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	for _, day := range solvedDays {
 		do(t, ctx, chromedp.Navigate(url+day+"index.html"))
 		boards := run(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll('.board').length`))

@@ -57,7 +57,7 @@ const sevenMM = 26
 func TestScreens(t *testing.T) {
 	ctx := tab(t)
 	scripts(t, ctx, false)
-	dir, url := serve(t)
+	dir, url := serveWide(t)
 	for _, s := range chosenScreens() {
 		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
 			paths := append(pagePaths(t, dir), dayPaths()...)
@@ -84,7 +84,7 @@ var small = []screen{
 
 func TestSmallScreens(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	for _, s := range small {
 		for _, path := range []string{"index.html", "howto/sudoku/2/index.html", "howto/sudoku/15/index.html", "ja/howto/sudoku/19/index.html"} {
 			do(t, ctx, on(s), chromedp.Navigate(url+path))
@@ -165,7 +165,7 @@ func (m measures) faults(s screen, url string) (faults []string) {
 // Where these have the place of the links, the links are there while the others are.
 func TestNextPuzzle(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	look := func(s screen, day string) {
 		t.Helper()
 		do(t, ctx, on(s), chromedp.Navigate("about:blank"), chromedp.Navigate(url+day+"index.html"))

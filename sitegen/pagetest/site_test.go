@@ -3,9 +3,10 @@
 // only. A tool that a test needs and that is not there skips the test, which
 // says so; with CI=true it fails it.
 //
-// By default three screens are looked at, each day has one board of each size,
-// and the tiers take turns from day to day; INKBANK_LONG=1 takes all screens and
-// has every size at every tier on one page.
+// By default three screens are looked at, on a site that has of each family the
+// smallest and the largest board, or, where the room for a board matters, one of
+// each size a day, while tiers take turns from day to day. INKBANK_LONG=1 takes
+// all screens, and every size at every tier on one page.
 package pagetest
 
 import (
@@ -38,17 +39,33 @@ var newest = days.Date{Year: 2026, Month: 11, Day: 29}
 // are tiers up to Hard, each size has been of each tier.
 const dayCount = 4
 
-// siteDir builds the site, once for all tests.
-var siteDir = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "inkbank-pages-")
+// home is the folder of all sites here.
+var home = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "inkbank-pages-") })
+
+// siteDir builds the site that most tests look at, and wideDir the one with every size
+// for those that look at the room for boards, each once for all tests.
+var (
+	siteDir = sync.OnceValues(func() (string, error) { return buildSite("few", boardsOnce) })
+	wideDir = sync.OnceValues(func() (string, error) {
+		if long() {
+			return siteDir()
+		}
+		return buildSite("all", allBoards)
+	})
+)
+
+// buildSite builds a site of some boards in a folder and returns its path.
+func buildSite(name string, boardsOf func() (made, error)) (string, error) {
+	parent, err := home()
 	if err != nil {
 		return "", err
 	}
+	dir := filepath.Join(parent, name)
 	c, err := content.Load()
 	if err != nil {
 		return "", err
 	}
-	boards, err := boardsOnce()
+	boards, err := boardsOf()
 	if err != nil {
 		return "", err
 	}
@@ -77,7 +94,7 @@ var siteDir = sync.OnceValues(func() (string, error) {
 	}
 	_, err = sitegen.Build(context.Background(), site, dir)
 	return dir, err
-})
+}
 
 // made is the boards of the site, by slot: what the newest day has, the day before,
 // and so on, and then the same once more.
@@ -142,10 +159,35 @@ func collectionPaths(m made) []string {
 	return append(paths, "archive/kinds/index.html", "archive/"+first.Family+"-"+first.Claim.Tier.String()+"/index.html")
 }
 
-// boardsOnce makes them, once for all tests.
-var boardsOnce = sync.OnceValues(func() (m made, err error) {
+// allBoards makes boards of every size, once for all tests.
+var allBoards = sync.OnceValues(func() (m made, err error) {
 	m.slots, m.takes, err = takeBoards()
 	return m, err
+})
+
+// boardsOnce is those of the site that most tests look at: of each family the smallest
+// and the largest that stand on screens and the one for paper, or all.
+var boardsOnce = sync.OnceValues(func() (few made, err error) {
+	every, err := allBoards()
+	if err != nil || long() {
+		return every, err
+	}
+	ends := map[string]bool{}
+	for _, f := range all.Families() {
+		specs := f.Specs()
+		last := len(specs) - 1
+		ends[f.Name()+specs[0].Size], ends[f.Name()+specs[last].Size] = true, true
+		for last > 0 && !specs[last].Screen {
+			last--
+		}
+		ends[f.Name()+specs[last].Size] = true
+	}
+	for i, slot := range every.slots {
+		if ends[slot.Family+slot.Size] {
+			few.slots, few.takes = append(few.slots, slot), append(few.takes, every.takes[i])
+		}
+	}
+	return few, nil
 })
 
 // takeBoards makes a board of every size that stands on screens, of each tier
@@ -254,9 +296,14 @@ func takeBoard(f puzzle.Family, spec puzzle.Spec, tier grade.Tier, r *rand.Rand)
 }
 
 // serve builds the site and serves it for the length of a test.
-func serve(t *testing.T) (dir, url string) {
+func serve(t *testing.T) (dir, url string) { t.Helper(); return serveDir(t, siteDir) }
+
+// serveWide does so with the site that has every size.
+func serveWide(t *testing.T) (dir, url string) { t.Helper(); return serveDir(t, wideDir) }
+
+func serveDir(t *testing.T, build func() (string, error)) (dir, url string) {
 	t.Helper()
-	dir, err := siteDir()
+	dir, err := build()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +316,7 @@ func TestMain(m *testing.M) {
 	code := m.Run()
 	modern.stop()
 	chromium75.stop()
-	if dir, err := siteDir(); err == nil && dir != "" {
+	if dir, err := home(); err == nil && dir != "" {
 		_ = os.RemoveAll(dir) // it lies in the system's own folder for such things
 	}
 	os.Exit(code)
