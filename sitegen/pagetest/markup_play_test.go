@@ -37,7 +37,7 @@ func TestMarkupInPlay(t *testing.T) {
 	puzzletest.Npm(t, axeFile)
 	dir, ctx := t.TempDir(), tab(t)
 	_, url := serve(t)
-	slots := largest(t)
+	slots := smallest(t)
 	for _, lang := range []string{"en", "ja"} {
 		do(t, ctx, on(screens[0]), chromedp.Navigate(url+"404.html"))
 		prefer(t, ctx, nil)

@@ -369,7 +369,7 @@ const monthPage = "archive/2026/11/index.html"
 // is kept alone; what has vanished leaves no trace.
 func TestArchiveMarks(t *testing.T) {
 	ctx := tab(t)
-	_, url := serve(t)
+	_, url := serveWide(t)
 	failed := watchErrors(t, ctx)
 	do(t, ctx, on(screens[0]), chromedp.Navigate(url+monthPage))
 	count := run(t, ctx, chromedp.Evaluate[int](`+document.querySelector('.calendar a').getAttribute('data-boards')`))

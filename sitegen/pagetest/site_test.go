@@ -84,6 +84,9 @@ func buildSite(name string, boardsOf func() (made, error)) (string, error) {
 				d := sitegen.Day{Date: newest.AddDays(n - dayCount + 1)}
 				for i, slot := range boards.slots {
 					takes := boards.takes[i]
+					if boards.brief[slot.Name] && n < dayCount-1 {
+						continue
+					}
 					d.Entries = append(d.Entries, days.Entry{Date: d.Date, Slot: slot.Name, State: days.Published, Take: takes[(dayCount-1-n)%len(takes)]})
 				}
 				if !yield(d, nil) {
@@ -101,6 +104,7 @@ func buildSite(name string, boardsOf func() (made, error)) (string, error) {
 type made struct {
 	slots []days.Slot
 	takes [][]days.Take
+	brief map[string]bool // slots that the newest day has alone
 }
 
 // longest is how many boards the first collection has: more than a page lists.
@@ -166,13 +170,15 @@ var allBoards = sync.OnceValues(func() (m made, err error) {
 })
 
 // boardsOnce is those of the site that most tests look at: of each family the smallest
-// and the largest that stand on screens and the one for paper, or all.
+// and the largest that stand on screens, this on the newest day alone, and the one for
+// paper; or all.
 var boardsOnce = sync.OnceValues(func() (few made, err error) {
 	every, err := allBoards()
 	if err != nil || long() {
 		return every, err
 	}
-	ends := map[string]bool{}
+	few.brief = map[string]bool{}
+	ends, large := map[string]bool{}, map[string]bool{}
 	for _, f := range all.Families() {
 		specs := f.Specs()
 		last := len(specs) - 1
@@ -180,11 +186,12 @@ var boardsOnce = sync.OnceValues(func() (few made, err error) {
 		for last > 0 && !specs[last].Screen {
 			last--
 		}
-		ends[f.Name()+specs[last].Size] = true
+		ends[f.Name()+specs[last].Size], large[f.Name()+specs[last].Size] = true, last > 0
 	}
 	for i, slot := range every.slots {
 		if ends[slot.Family+slot.Size] {
 			few.slots, few.takes = append(few.slots, slot), append(few.takes, every.takes[i])
+			few.brief[slot.Name] = large[slot.Family+slot.Size]
 		}
 	}
 	return few, nil
