@@ -38,6 +38,9 @@ func TestMarkupInPlay(t *testing.T) {
 	dir, ctx := t.TempDir(), tab(t)
 	_, url := serve(t)
 	slots := smallest(t)
+	if long() {
+		slots = largest(t)
+	}
 	for _, lang := range []string{"en", "ja"} {
 		do(t, ctx, on(screens[0]), chromedp.Navigate(url+"404.html"))
 		prefer(t, ctx, nil)
