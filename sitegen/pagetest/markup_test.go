@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -46,7 +47,13 @@ func TestAccessible(t *testing.T) {
 	ctx := tab(t)
 	dir, url := serve(t)
 	do(t, ctx, on(screens[0]))
+	count := map[bool]int{}
 	for _, path := range pagePaths(t, dir) {
+		japanese := strings.HasPrefix(path, "ja/")
+		count[japanese]++
+		if !long() && count[japanese]%2 == 0 { // 404.html comes first, so each page is looked at in one language
+			continue
+		}
 		do(t, ctx, chromedp.Navigate(url+path))
 		for _, b := range barriers(t, ctx) {
 			t.Errorf("%s: %s", path, b)

@@ -58,21 +58,20 @@ func TestScreens(t *testing.T) {
 	ctx := tab(t)
 	scripts(t, ctx, false)
 	dir, url := serveWide(t)
-	for _, s := range chosenScreens() {
-		t.Run(fmt.Sprintf("%dx%d", s.w, s.h), func(t *testing.T) {
-			paths := append(pagePaths(t, dir), dayPaths()...)
-			slices.Sort(paths)
-			for _, path := range slices.Compact(paths) {
-				do(t, ctx, on(s), chromedp.Navigate(url+path))
-				var m measures
-				if err := json.Unmarshal([]byte(run(t, ctx, chromedp.Evaluate[string](measureScript))), &m); err != nil {
-					t.Fatal(err)
-				}
-				for _, fault := range m.faults(s, url) {
-					t.Errorf("%s: %s", path, fault)
-				}
+	paths := append(pagePaths(t, dir), dayPaths()...)
+	slices.Sort(paths)
+	for _, path := range slices.Compact(paths) {
+		do(t, ctx, chromedp.Navigate(url+path))
+		for _, s := range chosenScreens() {
+			do(t, ctx, on(s))
+			var m measures
+			if err := json.Unmarshal([]byte(run(t, ctx, chromedp.Evaluate[string](measureScript))), &m); err != nil {
+				t.Fatal(err)
 			}
-		})
+			for _, fault := range m.faults(s, url) {
+				t.Errorf("%dx%d: %s: %s", s.w, s.h, path, fault)
+			}
+		}
 	}
 }
 
