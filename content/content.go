@@ -1,6 +1,7 @@
 // Package content holds the prose of a site, its style sheet and its scripts: for every
 // language a folder with words.toml (all short texts), about.md and a page for
-// each family, <family>.md. The files are embedded in the program.
+// each family, <family>.md. The files are embedded in the program; a theme can replace
+// any of them by one of the same name.
 //
 // Loading is strict. All languages must have the same words, the same families, and
 // of each the same techniques and values, so a page is never half translated; every fault is
@@ -26,7 +27,7 @@ import (
 	"strings"
 )
 
-//go:embed */words.toml */*.md css/site.css play/*/*.js
+//go:embed */words.toml */*.md css/site.css page/*.html play/*/*.js
 var files embed.FS
 
 // Content is everything that was loaded.
@@ -39,7 +40,13 @@ type Content struct {
 	// Scripts are the parts of the scripts of pages, by name. Those of one script share
 	// a scope: each defines functions and variables for all, in any order but for last.
 	Scripts []Script
+	// Head, Top and Foot are templates of html/template for what every page has at the end
+	// of its <head>, before its own content and after it.
+	Head, Top, Foot Template
 }
+
+// Template is the text of a template with the name of its file in messages.
+type Template struct{ File, Text string }
 
 // Script is a part of the script of pages.
 type Script struct {
@@ -56,19 +63,26 @@ func Load() (*Content, error) { return LoadFS(files) }
 
 // LoadFS reads content from any file system laid out like this folder. The
 // error joins all faults found.
-func LoadFS(fsys fs.FS) (*Content, error) {
-	css, err := fs.ReadFile(fsys, "css/site.css")
+func LoadFS(fsys fs.FS) (*Content, error) { return source{under: fsys}.load() }
+
+func (s source) load() (*Content, error) {
+	css, err := s.read("css/site.css")
 	if err != nil {
 		return nil, err
 	}
 	c := &Content{CSS: string(css)}
-	if c.Sum, err = sum(fsys); err != nil {
+	if c.Sum, err = s.sum(); err != nil {
 		return nil, err
 	}
-	if c.Scripts, err = loadScripts(fsys); err != nil {
+	if c.Scripts, err = s.scripts(); err != nil {
 		return nil, err
 	}
-	found, err := fs.Glob(fsys, "*/words.toml")
+	for name, into := range map[string]*Template{"head": &c.Head, "top": &c.Top, "foot": &c.Foot} {
+		if *into, err = s.template("page/" + name + ".html"); err != nil {
+			return nil, err
+		}
+	}
+	found, err := s.glob("*/words.toml")
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +91,7 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 	}
 	var faults []error
 	for _, file := range found {
-		l, err := loadLanguage(fsys, path.Dir(file))
+		l, err := s.language(path.Dir(file))
 		if err != nil {
 			faults = append(faults, err)
 			continue
@@ -93,28 +107,45 @@ func LoadFS(fsys fs.FS) (*Content, error) {
 	return c, nil
 }
 
-// sum is a SHA-256, in hex, over names and texts of all files, each led by its length.
-func sum(fsys fs.FS) (string, error) {
-	h := sha256.New()
-	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(fsys, name)
-		fmt.Fprintf(h, "%d %s %d ", len(name), name, len(text))
-		h.Write(text)
-		return err
-	})
-	return hex.EncodeToString(h.Sum(nil)), err
+// template reads a template; one that is not there is empty.
+func (s source) template(name string) (Template, error) {
+	text, err := s.read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Template{File: s.called(name)}, nil
+	}
+	return Template{s.called(name), string(text)}, err
 }
 
-func loadScripts(fsys fs.FS) (out []Script, err error) {
-	names, err := fs.Glob(fsys, "play/*/*.js")
+// sum is a SHA-256, in hex, over names and texts of all files, each led by its length.
+func (s source) sum() (string, error) {
+	h := sha256.New()
+	for _, fsys := range []fs.FS{s.under, s.over} {
+		if fsys == nil {
+			continue
+		}
+		fmt.Fprint(h, "/ ")
+		if err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			text, err := fs.ReadFile(fsys, name)
+			fmt.Fprintf(h, "%d %s %d ", len(name), name, len(text))
+			h.Write(text)
+			return err
+		}); err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+func (s source) scripts() (out []Script, err error) {
+	names, err := s.glob("play/*/*.js")
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		text, err := fs.ReadFile(fsys, name)
+		text, err := s.read(name)
 		if err != nil {
 			return nil, err
 		}

@@ -20,15 +20,17 @@ type Language struct {
 	words    map[string]string // by "table.word"
 	families map[string]FamilyPage
 
+	called func(name string) string // what messages call a file, see source
+
 	mu      sync.Mutex
 	missing map[string]bool // what was asked for in vain
 }
 
-func loadLanguage(fsys fs.FS, code string) (*Language, error) {
-	l := &Language{Code: code, families: map[string]FamilyPage{}, missing: map[string]bool{}}
+func (s source) language(code string) (*Language, error) {
+	l := &Language{Code: code, families: map[string]FamilyPage{}, called: s.called, missing: map[string]bool{}}
 	var faults []error
 	read := func(name string) []byte {
-		text, err := fs.ReadFile(fsys, code+"/"+name)
+		text, err := s.read(code + "/" + name)
 		if err != nil {
 			faults = append(faults, fmt.Errorf("%s: the file is missing", l.file(name)))
 		}
@@ -40,12 +42,12 @@ func loadLanguage(fsys fs.FS, code string) (*Language, error) {
 		}
 	}
 	var err error
-	l.words, err = parseWords(l.file("words.toml"), read("words.toml"))
+	l.words, err = s.words(code)
 	note(err)
 	l.Name = l.words["language.name"]
 	l.About, err = parseAbout(l.file("about.md"), read("about.md"))
 	note(err)
-	pages, err := fs.Glob(fsys, code+"/*.md")
+	pages, err := s.glob(code + "/*.md")
 	note(err)
 	for _, file := range pages {
 		name := strings.TrimSuffix(strings.TrimPrefix(file, code+"/"), ".md")
@@ -58,8 +60,40 @@ func loadLanguage(fsys fs.FS, code string) (*Language, error) {
 	return l, errors.Join(faults...)
 }
 
-// file names one of the language's files as the source tree does.
-func (l *Language) file(name string) string { return "content/" + l.Code + "/" + name }
+// words reads the words of a language. Where a theme has some of a language that is known
+// without it, they replace the others one by one.
+func (s source) words(code string) (map[string]string, error) {
+	name := code + "/words.toml"
+	text, err := fs.ReadFile(s.under, name)
+	known := err == nil
+	if !known || !s.themed(name) {
+		if text, err = s.read(name); err != nil {
+			return nil, err
+		}
+		return parseWords(s.called(name), text)
+	}
+	words, err := parseWords("content/"+name, text)
+	if err != nil {
+		return nil, err
+	}
+	if text, err = s.read(name); err != nil {
+		return nil, err
+	}
+	changed, err := parseWords(s.called(name), text)
+	if err != nil {
+		return nil, err
+	}
+	var faults []error
+	_, extra := keysApart(words, changed)
+	for _, key := range extra {
+		faults = append(faults, fmt.Errorf("%s: the word %q is unknown", s.called(name), key))
+	}
+	maps.Copy(words, changed)
+	return words, errors.Join(faults...)
+}
+
+// file names one of the language's files as the source tree or a theme does.
+func (l *Language) file(name string) string { return l.called(l.Code + "/" + name) }
 
 // Word returns a word by its key, "table.word". For a key that the language
 // lacks it returns the key in brackets and keeps the fault for Err.

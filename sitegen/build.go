@@ -23,6 +23,7 @@ type build struct {
 	onScreen map[days.Date]int  // how many boards of a day stand on a screen
 	byKind   map[kindOf][]onDay // by ascending date, one a day
 	readers  *readers
+	frame    *frame
 	books    map[string]bool            // the files of books that there are
 	spare    *sync.Pool                 // of *markup
 	stamped  string                     // see stamp
@@ -59,6 +60,12 @@ func Ready(s Site, dir string) error {
 func begin(s Site, dir string) (*build, error) {
 	b, err := newBuild(s)
 	if err != nil {
+		return nil, err
+	}
+	if err := b.readFrame(); err != nil {
+		return nil, err
+	}
+	if _, err := StaticFiles(b.Static); err != nil {
 		return nil, err
 	}
 	if err := b.readGuides(); err != nil {
@@ -109,7 +116,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err := b.collections(ctx); err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.kinds, b.collectionIndex, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.kinds, b.collectionIndex, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound, b.static} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}

@@ -17,14 +17,23 @@ func (b *build) putPage(p page, content func(m *markup)) error {
 		m = &markup{b: make([]byte, 0, 64<<10)}
 	}
 	m.b = m.b[:0]
-	b.page(p, m, content)
-	err := b.out.put(p.file(), m.b)
+	err := b.page(p, m, content)
+	if err == nil {
+		err = b.out.put(p.file(), m.b)
+	}
 	b.spare.Put(m)
 	return err
 }
 
 // page writes a page: what stands around the content of every one of them.
-func (b *build) page(p page, m *markup, content func(m *markup)) {
+func (b *build) page(p page, m *markup, content func(m *markup)) error {
+	frame := around{}
+	if !p.alone { // at an address of its own nothing that is relative leads anywhere
+		var err error
+		if frame, err = b.around(p); err != nil {
+			return err
+		}
+	}
 	m.raw("<!DOCTYPE html>\n<html").attr("lang", p.l.Code).raw(">\n<head>\n<meta charset=\"utf-8\">\n",
 		`<meta http-equiv="Content-Security-Policy" content="`, policy, "\">\n",
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`, "\n")
@@ -35,12 +44,13 @@ func (b *build) page(p page, m *markup, content func(m *markup)) {
 	} else {
 		b.related(p, m)
 	}
-	m.raw("</head>\n<body>\n<main>\n")
+	m.raw(frame.head, "</head>\n<body>\n", frame.top, "<main>\n")
 	if b.Preview {
 		m.el(`p class="preview"`, p.l.Word("preview.banner"))
 	}
 	content(m)
-	m.raw("</main>\n</body>\n</html>\n")
+	m.raw("</main>\n", frame.foot, "</body>\n</html>\n")
+	return nil
 }
 
 // related names the files that belong to a page, and tells search engines where

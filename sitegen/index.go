@@ -18,7 +18,7 @@ func (b *build) indexes(seen calendar) error {
 			diagrams = append(diagrams, k)
 		}
 	}
-	if err := b.out.put("site.css", []byte(b.style()+sizes(boards, b.Preview)+undoRules(b.longUndo(), boards))); err != nil {
+	if err := b.out.put("site.css", []byte(b.style()+b.logoRule()+sizes(boards, b.Preview)+undoRules(b.longUndo(), boards))); err != nil {
 		return err
 	}
 	if len(diagrams) > 0 {

@@ -91,7 +91,7 @@ func (b *build) stamp() string {
 	for _, l := range b.tongues {
 		languages = append(languages, l.Code)
 	}
-	text, err := json.Marshal([]any{"inkbank site 1", b.Program, b.Content.Sum, languages, b.Title, b.base, b.Slots, b.Preview, b.Books, b.BookFont.Sum()})
+	text, err := json.Marshal([]any{"inkbank site 1", b.Program, b.Content.Sum, languages, b.Title, b.base, b.Slots, b.Preview, b.Books, b.BookFont.Sum(), b.Footers, len(b.Logo.Data) > 0})
 	if err != nil {
 		return ""
 	}

@@ -150,12 +150,17 @@ func (r proseReader) relink(n ast.Node) error {
 			return ast.WalkContinue, nil
 		}
 		to := string(l.Destination)
-		if strings.Contains(to, ":") || strings.HasPrefix(to, "/") || strings.HasPrefix(to, ".") || !strings.HasSuffix(to, "/") {
+		if !inside(to) {
 			return ast.WalkStop, fmt.Errorf("link %q: want a folder of this site, such as archive/", to)
 		}
 		l.Destination = []byte(r.page.href(to))
 		return ast.WalkContinue, nil
 	})
+}
+
+// inside reports whether a link of a text leads to a folder of the site.
+func inside(to string) bool {
+	return !strings.Contains(to, ":") && !strings.HasPrefix(to, "/") && !strings.HasPrefix(to, ".") && strings.HasSuffix(to, "/")
 }
 
 // plain is the text of a block without its markup.

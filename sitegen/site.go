@@ -14,6 +14,7 @@ package sitegen
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
 	"net/url"
 	"strings"
@@ -52,6 +53,13 @@ type Site struct {
 	// BookFont is the typeface of PDFs that need more than the letters of western Europe;
 	// nil for none.
 	BookFont *book.Font
+	// Footers are texts for the end of every page, in Markdown, by a language's code. Links
+	// lead to folders of the site, as in the content, or are whole addresses.
+	Footers map[string]string
+	// Logo stands beside the title at the end of every page.
+	Logo Logo
+	// Static is files that the site has as they are; nil for none.
+	Static fs.FS
 	// Preview marks every page as one.
 	Preview bool
 }

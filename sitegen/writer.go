@@ -166,11 +166,15 @@ func (w *writer) fail(name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		err = at.Err
+	return fmt.Errorf("%s: %w", filepath.Join(w.dir, filepath.FromSlash(name)), bare(err))
+}
+
+// bare is an error of the system without the name of the call and the file.
+func bare(err error) error {
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		return e.Err
 	}
-	return fmt.Errorf("%s: %w", filepath.Join(w.dir, filepath.FromSlash(name)), err)
+	return err
 }
 
 // claim fails if one of the files is there and foreign. It lets a build find
@@ -249,6 +253,21 @@ func (w *writer) place(name string) (owned bool, err error) {
 	}
 	w.placed[name] = true
 	return w.owned[name], nil
+}
+
+// taken reports whether this build has put a file of a name, or kept it.
+func (w *writer) taken(name string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.placed[name] {
+		return true
+	}
+	for _, m := range w.done {
+		if _, found := slices.BinarySearch(m.files, name); found {
+			return true
+		}
+	}
+	return false
 }
 
 // note counts a file, and writes its name into the journal if it is new.

@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"inkbank/bank/days"
-	"inkbank/content"
 	"inkbank/db"
 	"inkbank/sitegen"
 	"inkbank/sitegen/book"
@@ -84,10 +83,7 @@ func (a *app) book(ctx context.Context, f bookFlags) error {
 	if err != nil {
 		return err
 	}
-	site := sitegen.Site{Title: a.settings.Title, BaseURL: a.settings.BaseURL, Families: a.families, Slots: a.settings.Slots}
-	if site.Content, err = content.Load(); err != nil {
-		return err
-	}
+	site := sitegen.Site{Title: a.settings.Title, BaseURL: a.settings.BaseURL, Content: a.settings.words, Families: a.families, Slots: a.settings.Slots}
 	var volume sitegen.Volume
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
 		if f.collection != "" {
@@ -143,7 +139,7 @@ func (a *app) planBook(f bookFlags) (bookPlan, error) {
 	if f.language != "" {
 		plan.language = f.language
 	}
-	if err := knownLanguage(plan.language); err != nil {
+	if err := c.knowsLanguage(plan.language); err != nil {
 		return plan, err
 	}
 	if plan.options, err = paperOptions(f); err != nil {
@@ -155,13 +151,9 @@ func (a *app) planBook(f bookFlags) (bookPlan, error) {
 	return plan, a.spare(plan.out)
 }
 
-func knownLanguage(code string) error {
-	words, err := content.Load()
-	if err != nil {
-		return err
-	}
+func (c *Config) knowsLanguage(code string) error {
 	var known []string
-	for _, l := range words.Languages {
+	for _, l := range c.words.Languages {
 		known = append(known, l.Code)
 	}
 	if !slices.Contains(known, code) {

@@ -13,6 +13,7 @@ import (
 	"inkbank/bank"
 	"inkbank/bank/days"
 	"inkbank/db"
+	"inkbank/sitegen"
 	"inkbank/sitegen/check"
 )
 
@@ -101,7 +102,14 @@ func (a *app) secrets(ctx context.Context) (check.Options, error) {
 	if err != nil {
 		return check.Options{}, err
 	}
+	static, err := c.static()
+	if err != nil {
+		return check.Options{}, err
+	}
 	o := check.Options{BaseURL: c.BaseURL}
+	if o.Own, err = sitegen.StaticFiles(static); err != nil {
+		return o, err
+	}
 	err = a.withBank(ctx, db.Read, func(store *db.Store) error {
 		if o.Newest, err = store.LastPublished(ctx); err != nil {
 			return err

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
 	"inkbank/content"
+	"inkbank/sitegen"
 )
 
 // Config is inkbank.toml, checked: what it leaves out has its default.
@@ -34,11 +36,19 @@ type Config struct {
 	Public  string
 	Preview string
 
+	Theme  string // folder of files that replace some of the program's; it may be missing
+	Static string // folder of files that the site has as they are; it may be missing
+
+	Logo    string            // file of the picture beside the title; "" for none
+	Footers map[string]string // Markdown by language code, for the end of every page; may be empty
+
 	Books    bool   // the site has a book of each month
 	BookFont string // file of the typeface of books on paper; "" for none
 
 	Slots       []days.Slot // in file order, as days.CheckSlots wants them
 	Collections []wantedCollection
+
+	words *content.Content // in all languages, with the theme's files
 }
 
 // clockTime is a time of day.
@@ -96,7 +106,7 @@ func readConfig(path string, families []puzzle.Family) (*Config, error) {
 		return nil, err
 	}
 	c := &Config{Title: s.file.Title}
-	for _, check := range []func(*Config) error{s.languages, s.clock, s.numbers, s.address, s.places} {
+	for _, check := range []func(*Config) error{s.places, s.languages, s.clock, s.numbers, s.address, s.footers} {
 		if err := check(c); err != nil {
 			return nil, err
 		}
@@ -110,14 +120,14 @@ func readConfig(path string, families []puzzle.Family) (*Config, error) {
 	return c, nil
 }
 
-// languages checks the languages against those that the program has words in.
+// languages checks the languages against those that the program and the theme have words in.
 func (s *settings) languages(c *Config) error {
-	words, err := content.Load()
-	if err != nil {
+	var err error
+	if c.words, err = themedContent(c.Theme, s.file.Theme); err != nil {
 		return err
 	}
 	var known []string
-	for _, l := range words.Languages {
+	for _, l := range c.words.Languages {
 		known = append(known, l.Code)
 	}
 	c.Languages = s.file.Languages
@@ -135,6 +145,21 @@ func (s *settings) languages(c *Config) error {
 			return s.fault("name each language once", fmt.Sprintf("language %q is named twice", code), "languages")
 		}
 	}
+	return nil
+}
+
+// footers reads the footer.
+func (s *settings) footers(c *Config) error {
+	var err error
+	if c.Footers, err = s.file.Footer.in(c.Languages, "language of the footer"); err != nil {
+		return s.locate(err, "footer")
+	}
+	for _, code := range c.Languages {
+		if err := sitegen.CheckFooter(c.Footers[code]); err != nil {
+			return s.locate(usage("write such a link as [name](archive/) or [name](https://example.org/)", "footer: %w", err), "footer."+code, "footer")
+		}
+	}
+	maps.DeleteFunc(c.Footers, func(_, text string) bool { return text == "" })
 	return nil
 }
 
@@ -212,7 +237,9 @@ func (s *settings) places(c *Config) error {
 		{"public", s.file.Public, &c.Public}, {"preview", s.file.Preview, &c.Preview},
 		{"bank", s.file.Bank, &c.Bank}, {"ledger", s.file.Ledger, &c.Ledger},
 	}
-	for _, p := range all {
+	look := []place{{"theme", s.file.Theme, &c.Theme}, {"static", s.file.Static, &c.Static}}
+	folders := slices.Concat(all, look)
+	for _, p := range folders {
 		if p.name == "" {
 			return s.fault("leave the line out for the usual place", p.key+" is empty", p.key)
 		}
@@ -221,19 +248,22 @@ func (s *settings) places(c *Config) error {
 			*p.to = filepath.Join(filepath.Dir(s.path), p.name)
 		}
 	}
-	if c.Books, c.BookFont = s.file.Books, s.file.Book.Font; c.BookFont != "" && !filepath.IsAbs(c.BookFont) {
-		c.BookFont = filepath.Join(filepath.Dir(s.path), c.BookFont)
+	c.Books, c.BookFont, c.Logo = s.file.Books, s.file.Book.Font, s.file.Logo
+	for _, file := range []*string{&c.BookFont, &c.Logo} {
+		if *file != "" && !filepath.IsAbs(*file) {
+			*file = filepath.Join(filepath.Dir(s.path), *file)
+		}
 	}
 	own := []place{{"inkbank.toml", "", &s.path}}
 	for _, suffix := range []string{"-wal", "-shm", "-journal", "-lock"} { // beside the bank, while it is open
 		side := c.Bank + suffix
 		own = append(own, place{"bank" + suffix, "", &side})
 	}
-	for i, p := range append(all, own...) {
-		for j, folder := range all {
-			if i != j && within(*folder.to, *p.to) {
+	for _, p := range slices.Concat(all, own, look) {
+		for _, folder := range folders {
+			if p.to != folder.to && within(*folder.to, *p.to) {
 				return s.fault("give each a place of its own: output folders are rewritten, and anybody may read public",
-					fmt.Sprintf("%s lies in the place of %s, %s", p.key, folder.key, folder.name), folder.key)
+					fmt.Sprintf("%s lies in the place of %s, %s", p.key, folder.key, folder.name), folder.key, p.key)
 			}
 		}
 	}

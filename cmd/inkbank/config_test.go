@@ -69,6 +69,9 @@ ledger = "/srv/ledger.jsonl"
 public = "../www"
 preview = "look"
 books = false
+logo = "logo.png"
+static = "/srv/static"
+footer = {en = "By *me*"}
 
 [book]
 font = "type/gothic.ttf"
@@ -105,7 +108,8 @@ en = "Supper"
 		Title: "Puzzles & more", Languages: []string{"ja", "en"}, Location: c.Location, Release: clockTime{6, 30}, Early: 1,
 		BaseURL: "https://example.org/puzzles/", StockDays: 90,
 		Bank: filepath.Join(dir, "data/b.db"), Ledger: "/srv/ledger.jsonl", Public: filepath.Join(filepath.Dir(dir), "www"), Preview: filepath.Join(dir, "look"),
-		BookFont: filepath.Join(dir, "type/gothic.ttf"),
+		BookFont: filepath.Join(dir, "type/gothic.ttf"), Logo: filepath.Join(dir, "logo.png"), Theme: filepath.Join(dir, "theme"), Static: "/srv/static",
+		Footers: map[string]string{"en": "By *me*"}, words: c.words,
 		Slots: []days.Slot{
 			{Name: "morning", Family: "squares", Size: "9x9", Options: "symmetry=none", Tiers: week(h, h, h, h, h, h, grade.Extreme),
 				Title: map[string]string{"ja": "Breakfast", "en": "Breakfast"}},
@@ -126,7 +130,7 @@ func TestConfigDefaults(t *testing.T) {
 	want := &Config{
 		Languages: []string{"en", "ja"}, Location: time.UTC, StockDays: 60, Bank: filepath.Join(dir, "bank.db"),
 		Ledger: filepath.Join(dir, "ledger.jsonl"), Public: filepath.Join(dir, "public"), Preview: filepath.Join(dir, "preview"),
-		Books: true,
+		Books: true, Theme: filepath.Join(dir, "theme"), Static: filepath.Join(dir, "static"), Footers: map[string]string{}, words: c.words,
 	}
 	if !reflect.DeepEqual(c, want) {
 		t.Errorf("an empty file says %+v, want %+v", c, want)
@@ -144,9 +148,9 @@ func TestConfigFaults(t *testing.T) {
 	in := func(old, new string) string { return slotText + strings.Replace(slotText, old, new, 1) }
 	for name, c := range map[string]struct{ text, message, hint string }{
 		"unknown key":             {"title = \"x\"\ntimezon = \"UTC\"\n", `:2: unknown key "timezon"`, "did you mean timezone?"},
-		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, books, book, slot, collection"},
+		"nothing near":            {"colour = 3", `:1: unknown key "colour"`, "the keys here are title, languages, timezone, release, early, base_url, stock_days, bank, ledger, public, preview, books, logo, footer, theme, static, book, slot, collection"},
 		"seed":                    {"seed = 3", `:1: unknown key "seed"`, "the keys here are title, "},
-		"unknown table":           {"\n[theme]\nname = \"x\"", `:2: unknown key "theme"`, "the keys here are title, "},
+		"unknown table":           {"\n[colours]\nname = \"x\"", `:2: unknown key "colours"`, "the keys here are title, "},
 		"misspelled slot":         {"[[slots]]\nname = \"x\"", `:1: unknown key "slots"`, "did you mean slot?"},
 		"unknown key of a slot":   {in(`size`, `seize`), `:10: unknown key "seize"`, "did you mean size?"},
 		"key below a slot":        {slotText + "early = 1", `:7: unknown key "early"`, "early belongs above the first line [[slot]]"},
@@ -157,6 +161,10 @@ func TestConfigFaults(t *testing.T) {
 		"number for a text":       {"\nrelease = 6", ":2: release takes no integer", "write text in quotes"},
 		"text for a list":         {`languages = "en"`, ":1: languages takes no string", `write a list of texts, such as ["en", "ja"]`},
 		"text for books":          {`books = "no"`, ":1: books takes no string", "write true or false, without quotes"},
+		"footer to nowhere":       {"\nfooter = \"[x](y)\"", `:2: footer: link "y": want a folder of this site, such as archive/, or a whole address`, "write such a link as"},
+		"footer to a script":      {`footer = {ja = "[x](javascript:x)"}`, `:1: footer: link "javascript:x"`, "write such a link as"},
+		"footer in what language": {`footer = {de = "x"}`, `:1: unknown language of the footer "de"`, "there is en, ja"},
+		"bank in static":          {`bank = "static/b.db"`, `:1: bank lies in the place of static, static`, "give each a place of its own"},
 		"font without its table":  {`font = "x.ttf"`, `:1: unknown key "font"`, "font belongs below a line [book]"},
 		"misspelled font":         {"[book]\nfnt = \"x.ttf\"", `:2: unknown key "fnt"`, "did you mean font?"},
 		"title below the book":    {"[book]\ntitle = \"x\"", `:2: unknown key "title"`, "title belongs above the line [book]"},
@@ -185,8 +193,8 @@ func TestConfigFaults(t *testing.T) {
 		"address of another sort": {`base_url = "ftp://example.org/"`, ":1: base_url is", "https://example.org/puzzles/"},
 		"empty path":              {`public = ""`, ":1: public is empty", "leave the line out"},
 		"two in one place":        {"preview = \"www\"\n\npublic = \"./www/\"", ":1: public lies in the place of preview, www", "a place of its own"},
-		"bank in public":          {"bank = \"public/bank.db\"", ": bank lies in the place of public, public", "a place of its own"},
-		"preview in public":       {"preview = \"public/preview\"", ": preview lies in the place of public, public", "a place of its own"},
+		"bank in public":          {"bank = \"public/bank.db\"", ":1: bank lies in the place of public, public", "a place of its own"},
+		"preview in public":       {"preview = \"public/preview\"", ":1: preview lies in the place of public, public", "a place of its own"},
 		"everything in public":    {`public = "."`, ":1: preview lies in the place of public, .", "a place of its own"},
 		"settings in public":      {"public = \"..\"\npreview = \"/p\"\nbank = \"/b\"\nledger = \"/l\"", ":1: inkbank.toml lies in the place of public, ..", "a place of its own"},
 		"name twice":              {slotText + slotText, `:8: slot "a": two slots have this name`, "the first one is on line 2"},
@@ -364,9 +372,10 @@ func TestDefaultConfig(t *testing.T) {
 	e, m, h := grade.Easy, grade.Medium, grade.Hard
 	usual, _, _ := configure(t, "")
 	want := *usual
-	for _, p := range []*string{&want.Bank, &want.Ledger, &want.Public, &want.Preview} {
+	for _, p := range []*string{&want.Bank, &want.Ledger, &want.Public, &want.Preview, &want.Theme, &want.Static} {
 		*p = filepath.Join(filepath.Dir(path), filepath.Base(*p))
 	}
+	want.words = c.words
 	want.Slots = []days.Slot{
 		{Name: "squares", Family: "squares", Size: "9x9", Tiers: week(e, e, m, m, h, h, grade.Expert), Title: map[string]string{}},
 		{Name: "rows", Family: "rows", Size: "10x10", Tiers: week(e, e, m, m, h, h, h), Title: map[string]string{}},

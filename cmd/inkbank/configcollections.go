@@ -42,7 +42,7 @@ func (s *settings) collections(families []puzzle.Family, languages []string) ([]
 		if err := checkPerSheet(t.PerSheet); err != nil {
 			return nil, at("per_sheet", err)
 		}
-		if w.Titles, err = t.Title.in(languages); err != nil {
+		if w.Titles, err = t.Title.in(languages, "language of a title"); err != nil {
 			return nil, at("title", err)
 		}
 		out = append(out, w)

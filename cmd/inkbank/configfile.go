@@ -36,6 +36,11 @@ type settingsFile struct {
 	Preview   string   `toml:"preview"`
 	Books     bool     `toml:"books"`
 
+	Logo   string `toml:"logo"`
+	Footer byLang `toml:"footer"`
+	Theme  string `toml:"theme"`
+	Static string `toml:"static"`
+
 	Book        bookTable         `toml:"book"`
 	Slots       []slotTable       `toml:"slot"`
 	Collections []collectionTable `toml:"collection"`
@@ -48,43 +53,43 @@ type bookTable struct {
 
 // slotTable is one [[slot]]. Tier holds for the weekdays that are not named.
 type slotTable struct {
-	Name      string    `toml:"name"`
-	Family    string    `toml:"family"`
-	Size      string    `toml:"size"`
-	Options   string    `toml:"options"`
-	Title     slotTitle `toml:"title"`
-	Tier      string    `toml:"tier"`
-	Monday    string    `toml:"monday"`
-	Tuesday   string    `toml:"tuesday"`
-	Wednesday string    `toml:"wednesday"`
-	Thursday  string    `toml:"thursday"`
-	Friday    string    `toml:"friday"`
-	Saturday  string    `toml:"saturday"`
-	Sunday    string    `toml:"sunday"`
+	Name      string `toml:"name"`
+	Family    string `toml:"family"`
+	Size      string `toml:"size"`
+	Options   string `toml:"options"`
+	Title     byLang `toml:"title"`
+	Tier      string `toml:"tier"`
+	Monday    string `toml:"monday"`
+	Tuesday   string `toml:"tuesday"`
+	Wednesday string `toml:"wednesday"`
+	Thursday  string `toml:"thursday"`
+	Friday    string `toml:"friday"`
+	Saturday  string `toml:"saturday"`
+	Sunday    string `toml:"sunday"`
 }
 
 // collectionTable is one [[collection]].
 type collectionTable struct {
-	Name     string    `toml:"name"`
-	Family   string    `toml:"family"`
-	Size     string    `toml:"size"`
-	Options  string    `toml:"options"`
-	Tier     string    `toml:"tier"`
-	Count    int       `toml:"count"`
-	Needs    string    `toml:"needs"`
-	MinScore int       `toml:"min_score"`
-	MaxScore int       `toml:"max_score"`
-	Givens   string    `toml:"givens"`
-	Title    slotTitle `toml:"title"`
-	PerSheet int       `toml:"per_sheet"`
+	Name     string `toml:"name"`
+	Family   string `toml:"family"`
+	Size     string `toml:"size"`
+	Options  string `toml:"options"`
+	Tier     string `toml:"tier"`
+	Count    int    `toml:"count"`
+	Needs    string `toml:"needs"`
+	MinScore int    `toml:"min_score"`
+	MaxScore int    `toml:"max_score"`
+	Givens   string `toml:"givens"`
+	Title    byLang `toml:"title"`
+	PerSheet int    `toml:"per_sheet"`
 }
 
-// slotTitle is a title by language; "" holds one that was given for all of them.
-type slotTitle map[string]string
+// byLang is a text by language; "" holds one that was given for all of them.
+type byLang map[string]string
 
-// UnmarshalText takes a title that is plain text.
-func (t *slotTitle) UnmarshalText(text []byte) error {
-	*t = slotTitle{"": string(text)}
+// UnmarshalText takes a text that is one for all languages.
+func (t *byLang) UnmarshalText(text []byte) error {
+	*t = byLang{"": string(text)}
 	return nil
 }
 
@@ -94,6 +99,7 @@ func parseSettings(path string, text []byte) (*settings, error) {
 	s := &settings{path: path, file: settingsFile{
 		Timezone: "UTC", Release: "00:00", StockDays: 60,
 		Bank: "bank.db", Ledger: "ledger.jsonl", Public: "public", Preview: "preview", Books: true,
+		Theme: "theme", Static: "static",
 	}}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // some editors mark UTF-8 so
 	if !utf8.Valid(text) {

@@ -84,7 +84,7 @@ func (s *settings) slot(i int, t slotTable, families []puzzle.Family, languages 
 			return slot, at(key, err)
 		}
 	}
-	slot.Title, err = t.Title.in(languages)
+	slot.Title, err = t.Title.in(languages, "language of a title")
 	if err != nil {
 		return slot, at("title", err)
 	}
@@ -111,20 +111,21 @@ func (t slotTable) tiers() [7]string {
 	return [7]string{t.Monday, t.Tuesday, t.Wednesday, t.Thursday, t.Friday, t.Saturday, t.Sunday}
 }
 
-// in returns the title in each language that it is given in.
-func (t slotTitle) in(languages []string) (map[string]string, error) {
-	titles := map[string]string{}
+// in returns the text in each language that it is given in; what names a language in
+// messages.
+func (t byLang) in(languages []string, what string) (map[string]string, error) {
+	texts := map[string]string{}
 	if text, ok := t[""]; ok {
 		for _, code := range languages {
-			titles[code] = text
+			texts[code] = text
 		}
-		return titles, nil
+		return texts, nil
 	}
 	for _, code := range slices.Sorted(maps.Keys(t)) {
 		if !slices.Contains(languages, code) {
-			return nil, unknown("language of a title", code, languages)
+			return nil, unknown(what, code, languages)
 		}
-		titles[code] = t[code]
+		texts[code] = t[code]
 	}
-	return titles, nil
+	return texts, nil
 }

@@ -65,6 +65,20 @@ ledger = "ledger.jsonl"
 public = "public"
 preview = "preview"
 
+# What stands at the end of every page, below the name of the site: a line or two,
+# with links if you like, such as "Write to [me](mailto:me@example.org)".
+footer = ""
+
+# A picture beside that name: an SVG, PNG, GIF or JPEG file of 32 KB at most, in black
+# and white where e-readers shall see it well. Take the # away and name it.
+# logo = "logo.svg"
+
+# Two folders that may be there or not. Files in theme replace those that the site is
+# made from, such as its style sheet: inkbank theme list names them. Files in static
+# become part of the site as they are.
+theme = "theme"
+static = "static"
+
 # When a month is over, the site gets a book of its puzzles for e-readers, and one
 # for paper. false is for a site without them.
 books = true

@@ -420,6 +420,9 @@ func explainBuild(err error) error {
 	if foreign, ok := errors.AsType[*sitegen.ForeignError](err); ok {
 		return failure("move it elsewhere, or name another folder in inkbank.toml; it was left as it is", "%w", foreign)
 	}
+	if static, ok := errors.AsType[*sitegen.StaticError](err); ok {
+		return failure("give the file of the static folder another name, or take it away", "%w", static)
+	}
 	switch {
 	case errors.Is(err, sitegen.ErrBusy):
 		return failure("wait until the other inkbank is done", "%w", err)

@@ -69,7 +69,7 @@ func (a *app) rootCommand() *cobra.Command {
 	cmd.AddCommand(
 		a.initCommand(), a.dailyCommand(), a.generateCommand(), a.gradeCommand(), a.verifyCommand(),
 		a.statsCommand(), a.listCommand(), a.showCommand(), a.exportCommand(), a.importCommand(),
-		a.scheduleCommand(), a.collectionCommand(), a.previewCommand(), a.publishCommand(), a.serveCommand(), a.checkCommand(),
+		a.scheduleCommand(), a.collectionCommand(), a.themeCommand(), a.previewCommand(), a.publishCommand(), a.serveCommand(), a.checkCommand(),
 		a.bookCommand(), a.mergeCommand(), a.digestCommand(), a.recoverCommand(),
 	)
 	for _, c := range cmd.Commands() {

@@ -35,9 +35,17 @@ func (a *app) site(ctx context.Context, store *db.Store, today, newest days.Date
 	if err != nil {
 		return sitegen.Site{}, err
 	}
+	logo, err := c.logo()
+	if err != nil {
+		return sitegen.Site{}, err
+	}
+	static, err := c.static()
+	if err != nil {
+		return sitegen.Site{}, err
+	}
 	font, err := a.bookFont(c)
 	return sitegen.Site{
-		Title: c.Title, Books: c.Books, BookFont: font, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
+		Title: c.Title, Logo: logo, Footers: c.Footers, Static: static, Books: c.Books, BookFont: font, BaseURL: cmp.Or(base, c.BaseURL), Content: words, Families: a.families, Slots: c.Slots,
 		Months: publishedMonths(ctx, store, newest), Program: programSum(), Newest: newest, Solved: today.AddDays(-1),
 	}, err
 }
@@ -103,14 +111,10 @@ func (a *app) words() (*content.Content, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := content.Load()
-	if err != nil {
-		return nil, err
-	}
-	chosen := *all
+	chosen := *c.words
 	chosen.Languages = nil
 	for _, code := range c.Languages {
-		l, err := all.Language(code)
+		l, err := c.words.Language(code)
 		if err != nil {
 			return nil, err
 		}

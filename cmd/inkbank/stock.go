@@ -7,7 +7,6 @@ import (
 
 	"inkbank/bank/days"
 	"inkbank/bank/puzzle"
-	"inkbank/content"
 	"inkbank/db"
 	"inkbank/grade"
 	"inkbank/sitegen"
@@ -36,11 +35,11 @@ func (a *app) stocked(ctx context.Context, store *db.Store, k days.Kind) ([]days
 // shown lists the boards of a family that how-to pages draw, in whatever language.
 func (a *app) shown(f puzzle.Family) ([]string, error) {
 	if a.howto == nil {
-		words, err := content.Load()
+		c, err := a.config()
 		if err != nil {
 			return nil, err
 		}
-		if a.howto, err = sitegen.ShownBoards(words, a.families); err != nil {
+		if a.howto, err = sitegen.ShownBoards(c.words, a.families); err != nil {
 			return nil, err
 		}
 	}

@@ -27,6 +27,9 @@ type Options struct {
 	BaseURL string    // the site's address; "" allows no absolute address anywhere
 	Newest  days.Date // the last released day; the zero date allows any
 	Secrets []Secret  // what must not be found anywhere
+	// Own is files that whoever has the site has put there: pages may lead to them, and of
+	// all rules only those about what is not released hold for them.
+	Own []string
 }
 
 // Secret is a text that is not released: a board, a solution or an id.
@@ -159,6 +162,9 @@ func (c *crawl) file(name string, data []byte) {
 		return
 	}
 	c.released(name, text)
+	if slices.Contains(c.Own, name) {
+		return
+	}
 	switch path.Ext(name) {
 	case ".html":
 		c.page(name, text)

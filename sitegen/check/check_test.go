@@ -63,6 +63,8 @@ func TestPageFaults(t *testing.T) {
 		{"other.html", "other.html#bottom", `index.html:13: links: "other.html#bottom": the page has no such anchor`},
 		{"other.html", "../other.html", `index.html:13: links: "../other.html" leads out of the site`},
 		{"other.html", "/other.html", `index.html:13: E18: link "/other.html" is not relative`},
+		{"<a href=\"other.html\">", "<footer><a href=\"https://example.org/\"></a></footer><a href=\"https://example.org/\">", `index.html:13: E18: link "https://example.org/" is not relative`},
+		{"<a href=\"other.html\">", "<footer><a href=\"javascript:x\"></a></footer><a href=\"other.html\">", `index.html:13: E18: link "javascript:x" is not relative`},
 		{"other.html", "https://example.org/", `index.html:13: E18: link "https://example.org/" is not relative`},
 		{"other.html", "./", `index.html:13: E18: "./" names no file: in a folder it opens none`},
 		{`href="site.css"`, `href="https://example.org/site.css"`, `index.html:8: E11: "https://example.org/site.css" is loaded from outside, or not by a relative address`},

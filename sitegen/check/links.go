@@ -31,6 +31,9 @@ func (p *pageCheck) anchor(t token) {
 	if p.name == "404.html" && p.BaseURL != "" && strings.HasPrefix(to, p.BaseURL) {
 		return // shown at any depth, so it may name the site's address
 	}
+	if p.around && leadsAway(to) {
+		return // to where whoever has the site is found elsewhere
+	}
 	if absolute(to) {
 		p.fault(t.line, "E18", "link %q is not relative", to)
 		return
@@ -39,6 +42,11 @@ func (p *pageCheck) anchor(t token) {
 	if lang := t.value("hreflang"); lang != "" {
 		p.facts.others[lang] = reference{to, t.line}
 	}
+}
+
+// leadsAway reports whether an address is one of another site or of somebody's mail.
+func leadsAway(to string) bool {
+	return strings.HasPrefix(to, "http://") || strings.HasPrefix(to, "https://") || strings.HasPrefix(to, "mailto:")
 }
 
 func (p *pageCheck) linkTag(t token) {

@@ -56,6 +56,7 @@ type pageCheck struct {
 	titles, mains, policies, icons int
 	requests                       int
 	boards                         int
+	around                         bool          // above or below the content: in <header> or <footer>
 	table                          *tableCheck   // the board's table being read
 	drawing                        *drawingCheck // the drawing being read
 }
@@ -77,6 +78,8 @@ func (p *pageCheck) token(t token) {
 		}
 	case t.kind == startTag:
 		p.start(t)
+	case t.kind == endTag && (t.name == "header" || t.name == "footer"):
+		p.around = false
 	case t.kind == endTag && t.name == "table" && p.table != nil:
 		p.board(t.line, p.table.spelled)
 		p.heard(p.table.heard)
@@ -90,6 +93,8 @@ func (p *pageCheck) start(t token) {
 		p.facts.lang = t.value("lang")
 	case "main":
 		p.mains++
+	case "header", "footer":
+		p.around = true
 	case "meta":
 		if strings.EqualFold(t.value("http-equiv"), "content-security-policy") && t.value("content") == policy {
 			p.policies++
