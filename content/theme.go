@@ -7,7 +7,6 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"sort"
 	"strings"
 )
 
@@ -58,21 +57,27 @@ func (s source) read(name string) ([]byte, error) {
 	return fs.ReadFile(s.under, name)
 }
 
-// glob lists the files of a pattern, each once, in alphabetical order.
+// glob lists the files of a pattern, each once; those that only the theme has come last.
 func (s source) glob(pattern string) ([]string, error) {
 	found, err := fs.Glob(s.under, pattern)
-	if err == nil && s.over != nil {
-		var more []string
-		more, err = fs.Glob(s.over, pattern)
-		found = append(found, more...)
+	if err != nil || s.over == nil {
+		return found, err
 	}
-	sort.Strings(found)
-	return slices.Compact(found), err
+	more, err := fs.Glob(s.over, pattern)
+	for _, name := range more {
+		if !slices.Contains(found, name) {
+			found = append(found, name)
+		}
+	}
+	return found, err
 }
 
 // languageCode is what the folder of a language may be called: a code of BCP 47, which no
 // other folder of a site is.
 var languageCode = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+
+// IsLanguageCode reports whether the folder of a language may be called so.
+func IsLanguageCode(text string) bool { return languageCode.MatchString(text) }
 
 // fit reports files of the theme that replace nothing and belong to no language.
 func (s source) fit() error {

@@ -79,10 +79,17 @@ func (b *build) readFrame() error {
 	return nil
 }
 
-// templateError is an error of a template without the package's own prefix: it starts
-// with file and line.
+// TemplateError is a fault in a template of the content or a theme.
+type TemplateError struct{ text string }
+
+// Error starts with file and line.
+func (e *TemplateError) Error() string { return e.text }
+
+// templateError takes the package's own prefix from an error of html/template, so that it
+// starts with file and line.
 func templateError(err error) error {
-	return errors.New(strings.TrimLeft(strings.TrimPrefix(strings.TrimPrefix(err.Error(), "html/"), "template:"), " "))
+	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "html/"), "template:")
+	return &TemplateError{strings.TrimLeft(text, " ")}
 }
 
 // around is the frame of a page.

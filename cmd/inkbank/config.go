@@ -94,14 +94,7 @@ func civil(t time.Time) days.Date {
 // readConfig reads and checks inkbank.toml against the families that there are.
 // Errors are usage faults that name file and line.
 func readConfig(path string, families []puzzle.Family) (*Config, error) {
-	text, err := os.ReadFile(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, usage("inkbank init makes one; --config names one elsewhere", "%w", err)
-	}
-	if err != nil {
-		return nil, err
-	}
-	s, err := parseSettings(path, text)
+	s, err := readSettings(path)
 	if err != nil {
 		return nil, err
 	}
@@ -118,6 +111,29 @@ func readConfig(path string, families []puzzle.Family) (*Config, error) {
 		return nil, err
 	}
 	return c, nil
+}
+
+// readSettings reads inkbank.toml as it stands.
+func readSettings(path string) (*settings, error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, usage("inkbank init makes one; --config names one elsewhere", "%w", err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return parseSettings(path, text)
+}
+
+// readPlaces reads of inkbank.toml no more than where things lie: for what has to work
+// while the files that it names are faulty.
+func readPlaces(path string) (*Config, error) {
+	s, err := readSettings(path)
+	if err != nil {
+		return nil, err
+	}
+	c := &Config{}
+	return c, s.places(c)
 }
 
 // languages checks the languages against those that the program and the theme have words in.

@@ -19,18 +19,26 @@ func (a *app) config() (*Config, error) {
 	if a.settings != nil {
 		return a.settings, nil
 	}
-	if _, err := os.Stat(a.configPath); errors.Is(err, fs.ErrNotExist) {
-		folder, err := filepath.Abs(filepath.Dir(a.configPath))
-		if err != nil {
-			return nil, err
-		}
-		return nil, usage("go to your inkbank folder, or make one here with inkbank init", "%s: no inkbank folder: there is no %s in %s", a.configPath, filepath.Base(a.configPath), folder)
+	if err := a.inFolder(); err != nil {
+		return nil, err
 	}
 	c, err := readConfig(a.configPath, a.families)
 	if err == nil {
 		a.settings = c
 	}
 	return c, err
+}
+
+// inFolder fails where there is no inkbank.toml.
+func (a *app) inFolder() error {
+	if _, err := os.Stat(a.configPath); errors.Is(err, fs.ErrNotExist) {
+		folder, err := filepath.Abs(filepath.Dir(a.configPath))
+		if err != nil {
+			return err
+		}
+		return usage("go to your inkbank folder, or make one here with inkbank init", "%s: no inkbank folder: there is no %s in %s", a.configPath, filepath.Base(a.configPath), folder)
+	}
+	return nil
 }
 
 // bankPath is the bank that --bank names, or else inkbank.toml.

@@ -420,6 +420,9 @@ func explainBuild(err error) error {
 	if foreign, ok := errors.AsType[*sitegen.ForeignError](err); ok {
 		return failure("move it elsewhere, or name another folder in inkbank.toml; it was left as it is", "%w", foreign)
 	}
+	if template, ok := errors.AsType[*sitegen.TemplateError](err); ok {
+		return usage("inkbank theme export has the program's own to compare with, where there is none yet", "%w", template)
+	}
 	if static, ok := errors.AsType[*sitegen.StaticError](err); ok {
 		return failure("give the file of the static folder another name, or take it away", "%w", static)
 	}

@@ -46,7 +46,7 @@ theme/ takes a file's place, and is marked here.`,
 }
 
 func (a *app) themeList() error {
-	c, err := a.config()
+	c, err := a.themePlaces()
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,8 @@ func (a *app) themeList() error {
 }
 
 func (a *app) themeExportCommand() *cobra.Command {
-	return &cobra.Command{
+	var as string
+	cmd := &cobra.Command{
 		Use:   "export FILE...",
 		Short: "copy such files into theme/, to be changed there",
 		Long: `Copy files that a site is made from into theme/, where you can change them; a
@@ -74,21 +75,36 @@ stops the command. Take only what you want to change: what is not in theme/ goes
 on as the program has it, and gets better with it. Of a words.toml keep the lines
 that you change and take out the others.
 
-A folder with all files of one language, copied under another code such as de and
+A folder with all files of one language, copied --as another code such as de and
 translated, makes the site speak a further language.`,
-		Example: a.examples("inkbank theme export css/site.css page/foot.html", "inkbank theme export en/words.toml"),
+		Example: a.examples("inkbank theme export css/site.css page/foot.html", "inkbank theme export en/words.toml", "inkbank theme export en --as de"),
 		Args:    cobra.ArbitraryArgs,
-		RunE:    func(cmd *cobra.Command, args []string) error { return a.themeExport(args) },
+		RunE:    func(cmd *cobra.Command, args []string) error { return a.themeExport(args, as) },
 	}
+	cmd.Flags().StringVar(&as, "as", "", "copy a language's folder under the code of another language")
+	return cmd
 }
 
-func (a *app) themeExport(args []string) error {
-	c, err := a.config()
+// themePlaces is where things lie. A theme that is faulty, or not finished, does not matter.
+func (a *app) themePlaces() (*Config, error) {
+	if err := a.inFolder(); err != nil {
+		return nil, err
+	}
+	return readPlaces(a.configPath)
+}
+
+func (a *app) themeExport(args []string, as string) error {
+	c, err := a.themePlaces()
 	if err != nil {
 		return err
 	}
-	if len(args) == 0 {
+	switch {
+	case len(args) == 0:
 		return usage("inkbank theme list names them", "which files?")
+	case as != "" && len(args) > 1:
+		return usage("name one language's folder, such as en", "--as goes with one folder")
+	case as != "" && !content.IsLanguageCode(as):
+		return usage("give a code such as de or pt-BR", "--as: %q is no code of a language", as)
 	}
 	all, err := themeFiles()
 	if err != nil {
@@ -100,15 +116,22 @@ func (a *app) themeExport(args []string) error {
 			return name != arg && !strings.HasPrefix(name, path.Clean(arg)+"/")
 		})
 		if len(found) == 0 {
-			return unknown("file", arg, all)
+			return noThemeFile(arg, all)
 		}
 		names = append(names, found...)
 	}
 	slices.Sort(names)
 	names = slices.Compact(names)
+	place := func(name string) string {
+		if as != "" {
+			name = as + "/" + path.Base(name)
+		}
+		return filepath.Join(c.Theme, filepath.FromSlash(name))
+	}
 	for _, name := range names {
-		to := filepath.Join(c.Theme, filepath.FromSlash(name))
-		if _, err := os.Lstat(to); err == nil {
+		if to := place(name); as != "" && path.Dir(name) != path.Clean(args[0]) || as != "" && !slices.Contains(all, path.Dir(name)+"/words.toml") {
+			return usage("name one language's folder, such as en", "--as: %s is no folder of a language", args[0])
+		} else if _, err := os.Lstat(to); err == nil {
 			return failure("move it elsewhere to have the program's own; nothing was copied", "%s is there already", to)
 		}
 	}
@@ -117,7 +140,7 @@ func (a *app) themeExport(args []string) error {
 		if err != nil {
 			return err
 		}
-		to := filepath.Join(c.Theme, filepath.FromSlash(name))
+		to := place(name)
 		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 			return err
 		}
@@ -127,6 +150,16 @@ func (a *app) themeExport(args []string) error {
 		a.say("wrote %s", to)
 	}
 	return nil
+}
+
+// noThemeFile names what was meant by a file that a theme cannot replace.
+func noThemeFile(name string, all []string) error {
+	for _, known := range all {
+		if path.Base(known) == path.Base(name) {
+			return usage("did you mean "+known+"?", "there is no file %s", name)
+		}
+	}
+	return usage("inkbank theme list names them", "there is no file %s", name)
 }
 
 // themeFiles lists the files that a theme can replace, in alphabetical order. Scripts come
