@@ -18,8 +18,8 @@ func (a *app) previewCommand() *cobra.Command {
 		Use:   "preview",
 		Short: "look at a day before anybody else can",
 		Long: `Write the pages of one day, with its solutions, into the preview folder, every
-page marked as a preview. A day without boards shows those that it would get.
-Neither the bank nor public/ is changed.`,
+page marked as a preview, and those of the collections that are not published yet. A
+day without boards shows those that it would get. Neither the bank nor public/ is changed.`,
 		Example: a.examples("inkbank preview", "inkbank preview --date 2026-12-24"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return a.preview(cmd.Context(), date) },
 	}
@@ -73,10 +73,14 @@ func (a *app) nextDay(ctx context.Context, store *db.Store) (days.Date, error) {
 	return after(last, today), err
 }
 
-// previewSite is a site of one day.
+// previewSite is a site of one day and of the collections to come.
 func (a *app) previewSite(ctx context.Context, store *db.Store, day days.Date, entries []days.Entry) (sitegen.Site, error) {
 	site, err := a.site(ctx, store, day.AddDays(1), day, "")
+	if err != nil {
+		return site, err
+	}
 	site.BaseURL, site.Preview, site.Months = "", true, sitegen.ByMonth(oneDay(day, entries))
+	site.Collections, err = a.collections(ctx, store, func(c days.Collection) bool { return !c.Published() })
 	return site, err
 }
 

@@ -140,7 +140,7 @@ func (a *app) publishDays(ctx context.Context, r release, baseURL string) error 
 	if err := a.recordCollections(ctx, r.store); err != nil {
 		return err
 	}
-	if site.Collections, err = a.publishedCollections(ctx, r.store); err != nil {
+	if site.Collections, err = a.collections(ctx, r.store, days.Collection.Published); err != nil {
 		return err
 	}
 	if r.reason != "" {

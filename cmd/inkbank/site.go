@@ -64,16 +64,16 @@ func (a *app) bookFont(c *Config) (*book.Font, error) {
 	return font, err
 }
 
-// publishedCollections lists the published collections. What they are called is up to
+// collections lists those collections that are wanted. What they are called is up to
 // inkbank.toml, where it says so.
-func (a *app) publishedCollections(ctx context.Context, store *db.Store) ([]sitegen.Collection, error) {
+func (a *app) collections(ctx context.Context, store *db.Store, wanted func(days.Collection) bool) ([]sitegen.Collection, error) {
 	all, err := store.Collections(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var out []sitegen.Collection
 	for _, c := range all {
-		if !c.Published() {
+		if !wanted(c) {
 			continue
 		}
 		titles, perSheet := map[string]string{}, c.PerSheet
