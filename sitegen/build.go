@@ -116,7 +116,7 @@ func (b *build) write(ctx context.Context) (Report, error) {
 	if err := b.collections(ctx); err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(calendar) error{b.front, b.archive, b.kinds, b.collectionIndex, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.indexes, b.notFound, b.static} {
+	for _, part := range []func(calendar) error{b.front, b.archive, b.kinds, b.collectionIndex, b.library, b.allGuides, b.about, b.settings, b.keys, b.scripts, b.feeds, b.cards, b.indexes, b.notFound, b.static} {
 		if err := part(seen); err != nil {
 			return Report{}, err
 		}

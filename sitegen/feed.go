@@ -9,7 +9,7 @@ import (
 )
 
 // feedDays is how many days a feed goes back.
-const feedDays = 14
+const feedDays = 20
 
 // feeds writes an Atom feed in every language: an entry a day, newest first.
 func (b *build) feeds(seen calendar) error {

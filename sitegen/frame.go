@@ -74,6 +74,7 @@ func (b *build) related(p page, m *markup) {
 	if b.base == "" || b.Preview {
 		return
 	}
+	b.cardLines(p, m)
 	m.raw(`<link rel="canonical"`).attr("href", b.base+p.l.root+p.path).raw(">\n")
 	for _, l := range b.tongues {
 		m.raw(`<link rel="alternate"`).attr("hreflang", l.Code).attr("href", b.base+l.root+p.path).raw(">\n")

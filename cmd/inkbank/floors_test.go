@@ -36,6 +36,7 @@ var floors = map[string]int{
 	"sitegen/sentence":           familyFloor + 3,
 	"sitegen/check":              familyFloor + 3,
 	"sitegen/book":               familyFloor + 3,
+	"sitegen/card":               familyFloor + 3,
 	"sitegen":                    familyFloor + 4,
 	"sitegen/pagetest":           familyFloor + 5,
 	"cmd/inkbank":                familyFloor + 6,

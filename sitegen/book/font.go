@@ -144,6 +144,14 @@ func (f *Font) tryOut() error {
 	return err
 }
 
+// Data is the font's file; nil for no font. It must not be changed.
+func (f *Font) Data() []byte {
+	if f == nil {
+		return nil
+	}
+	return f.data
+}
+
 // Sum is a SHA-256, in hex, of the font's file; "" for no font.
 func (f *Font) Sum() string {
 	if f == nil {
